@@ -13,6 +13,7 @@ import { configOfBuild, productionSettings } from './tools/build/production-sett
 import { entryChunks, noChunkCycles } from './tools/build/entry-chunks.ts'
 import { contractOfClient } from './tools/build/contract-plugin.ts'
 import { html } from './tools/build/html-plugin.ts'
+import { lazyTexts } from './tools/build/lazy-texts-plugin.ts'
 import { locales } from './tools/build/locales-plugin.ts'
 import { compileAhead } from './tools/build/compile-ahead-plugin.ts'
 import { scenarioFromUrl } from './tools/build/scenario-plugin.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
     }),
     react(),
     locales(),
+    lazyTexts(),
     contractOfClient(),
     configOfBuild(),
     storageLists(),

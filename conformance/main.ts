@@ -61,7 +61,8 @@ async function prove(api: string, players: string): Promise<boolean> {
 
 async function main(): Promise<boolean> {
   if (values.api !== undefined && values.players !== undefined) return prove(values.api, values.players)
-  if (values.api !== undefined) throw new Error('--api needs --players FILE: conformance/README.md describes it')
+  if (values.api !== undefined)
+    throw new Error('--api needs --players FILE: conformance/README.md says what stands in it')
   const mock = await startMock()
   try {
     return await prove(mock.api, values.players ?? mockPlayers)

@@ -29,13 +29,13 @@ export class Device {
   }
 
   /** The body that adds its passkey to an account. */
-  async adding(player: Player, name = 'Conformance') {
-    const options = await this.#t.read<NewOptions>('passkeys.beginAdd', { player, body: { password: player.password } })
+  async adding(who: Player, name = 'Conformance') {
+    const options = await this.#t.read<NewOptions>('passkeys.beginAdd', { who, body: { password: who.password } })
     return { name, credential: this.#on(options.rp.id).create(options) }
   }
 
-  async add(player: Player): Promise<string> {
-    return (await this.#t.read<{ id: string }>('passkeys.add', { player, body: await this.adding(player) })).id
+  async add(who: Player): Promise<string> {
+    return (await this.#t.read<{ id: string }>('passkeys.add', { who, body: await this.adding(who) })).id
   }
 
   /** The body of a sign-in with the passkey. */

@@ -4,14 +4,14 @@ import { DAY } from '../../src/lib/moments.ts'
 /** The current password: guesses of it, and accounts without one. */
 export const passwordBreaches: Breaches = {
   'SP-100': {
-    about: 'Password tries are not limited',
+    about: 'Passwords may be guessed for ever',
     intercept(call, next) {
       call.session.world.wrongPasswords.clear()
       return next(call)
     },
   },
   'SP-100b': {
-    about: 'Wrong passwords count for a day',
+    about: 'Wrong passwords are counted for a day',
     intercept(call, next) {
       const { world, now } = call.session
       for (const [sender, times] of world.wrongPasswords)
@@ -23,11 +23,11 @@ export const passwordBreaches: Breaches = {
     },
   },
   'SP-103': {
-    about: 'Each account reports has_password true',
+    about: 'Each account says that it has a password',
     intercept: changing(['profile.getUser'], (body) => ({ ...body, has_password: true })),
   },
   'SP-103b': {
-    about: 'Each account reports has_password false',
+    about: 'No account says that it has a password',
     intercept: changing(['profile.getUser'], (body) => ({ ...body, has_password: false })),
   },
 }

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 
 import type { Stores } from '~/stores/create-stores.ts'
+import { LazyLoading } from '~/shell/lazy/lazy-loading.tsx'
 import { StoresProvider } from '~/stores/use-stores.ts'
 
 import { createAppRouter, type AppRouter } from './router.tsx'
@@ -22,7 +23,9 @@ function App({ stores, queryClient, i18n, router }: Omit<Parts, 'history'> & { r
     <StoresProvider value={stores}>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <LazyLoading>
+            <RouterProvider router={router} />
+          </LazyLoading>
         </QueryClientProvider>
       </I18nProvider>
     </StoresProvider>

@@ -5,6 +5,7 @@ import { recordInitialLocations } from '~/boot/initial-locations.ts'
 import { recordStartFailure } from '~/boot/start-failures.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { landingParams } from '~/platform/visit-params.ts'
+import { provideLazyTexts } from '~/platform/lazy-texts.ts'
 import { queueWorkerMessages } from '~/platform/queued-messages.ts'
 import { watchInstallOffer } from '~/platform/app-mode.ts'
 import { whenLoaded, yieldToMain } from '~/platform/when-idle.ts'
@@ -15,7 +16,7 @@ import { configureZod } from './configure-zod.ts'
 import { createApp } from './create-app.tsx'
 import { startEffects } from './effects/all.ts'
 import { showApp, startFailed } from './first-view/show-app.tsx'
-import { showLanguage } from './language/languages.ts'
+import { loadLazyTexts, showLanguage } from './language/languages.ts'
 import { connect } from './network/connect.ts'
 import { createQueryClient, restoreQueries } from './network/query-client.ts'
 import { reportMissingChunks } from './report-missing-chunks.ts'
@@ -53,6 +54,7 @@ async function start() {
   await yieldToMain() // the libraries have just run: the rest is a separate task
   const stores = createStores(landingParams())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
+  provideLazyTexts(() => loadLazyTexts(i18n))
   const queryClient = createQueryClient()
   const { watch, checkNow, reporter, client, onOutbox, onErrorResponse } = connect(stores, queryClient)
   const { report } = reporter

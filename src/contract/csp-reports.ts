@@ -61,6 +61,6 @@ export const sendCspReports = endpoint({
   bodyMax: CSP_REPORTS_BYTES,
   answer: doneSchema,
   errors: [],
-  summary: 'Reports of CSP violations from the browser',
+  summary: 'What the Content-Security-Policy has stopped, from the browser',
   requirements: ['O-69'],
 })

@@ -24,7 +24,7 @@ export function serverLanguage(language: InterfaceLanguage): 'ru' | 'kz' | 'az' 
 }
 
 /** Key prefixes of texts that the first screen does not need. */
-const late = [
+export const lazyAreas = [
   'bonuses.',
   'catalogue.',
   'OFFER_STATUS.',
@@ -40,4 +40,4 @@ const late = [
 ]
 
 /** True for lazy texts, which are a separate chunk, so that the first view carries none of them. */
-export const isLazyText = (key: string) => late.some((area) => key.startsWith(area))
+export const isLazyText = (key: string) => lazyAreas.some((area) => key.startsWith(area))

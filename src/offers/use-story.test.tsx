@@ -7,7 +7,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { viewOfOffer, type OfferView } from './offer-view.ts'
-import { ShortTerms } from './terms.tsx'
+import { ShortTerms } from './short-terms.tsx'
 import { StorySteps } from './story-steps.tsx'
 import { storyDeposit, useStory } from './use-story.ts'
 

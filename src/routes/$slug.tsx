@@ -4,16 +4,20 @@ import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import type { UrlTexts } from '~/lib/search-values.ts'
 import { ContactBlock } from '~/shell/frame/contact-block.tsx'
-import { LazyPart } from '~/shell/lazy/lazy-part.ts'
 import { NotFound } from '~/shell/screens/not-found.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 /** The help page, which also shows the live chat (SHELL-63). */
 const CONTACTS = 'contacts'
 
 // only these two pages have forms
-const loadFeedback = () => import('~/features/feedback/feedback-form.tsx').then(({ FeedbackForm }) => FeedbackForm)
-const loadHelp = () => import('~/shell/frame/help-slot.tsx').then(({ HelpSlot }) => HelpSlot)
-const noProps = {}
+const Feedback = lazyPart(() => import('~/features/feedback/feedback-form.tsx').then((module) => module.FeedbackForm), {
+  ifFailed: 'offer',
+})
+/** Limits, breaks and help of the country, under the operator's page about responsible gaming (O-67). */
+const Help = lazyPart(() => import('~/features/limits/help-section.tsx').then((module) => module.HelpSection), {
+  ifFailed: 'offer',
+})
 
 /** Target of the back arrow. */
 type Search = { back?: string | undefined }
@@ -33,9 +37,9 @@ function SlugPage() {
   const isContacts = slug === CONTACTS
   return (
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
-      {slug === 'responsible-gaming' && <LazyPart load={loadHelp} props={noProps} ifFailed="offer" />}
+      {slug === 'responsible-gaming' && <Help />}
       {isContacts && <ContactBlock />}
-      {(isContacts || slug === 'reviews') && <LazyPart load={loadFeedback} props={noProps} ifFailed="offer" />}
+      {(isContacts || slug === 'reviews') && <Feedback />}
     </StaticPage>
   )
 }

@@ -2,7 +2,7 @@ import { GamePage } from '~/features/game/game-page.tsx'
 import type { SpecialGame } from '~/features/game/special-article.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
 import { FewGames } from '~/features/lobby/few-games.tsx'
-import { GameBonusSlot } from '~/shell/frame/game-bonus-slot.tsx'
+import { GameOffers } from '~/shell/lazy/page-parts.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 /** A game with a special page (ROUTE-12); with a mode it is played here. */
@@ -14,7 +14,7 @@ export function SpecialGamePage({ slug, mode }: { slug: SpecialGame; mode: 'demo
       mode={mode}
       unknown={<NotFound />}
       renderGames={(row) => <FewGames {...row} />}
-      renderBonus={(played) => <GameBonusSlot slug={slug} mode={played} />}
+      renderBonus={(played) => <GameOffers slug={slug} mode={played} />}
     />
   )
 }

@@ -1,6 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-
-import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/bonuses')({
   beforeLoad: ({ context, location }) => {
@@ -8,13 +6,4 @@ export const Route = createFileRoute('/bonuses')({
     if (context.stores.session.isSignedIn) return
     throw redirect({ to: '/auth/register', search: { redirect: location.href }, replace: true })
   },
-  component: Bonuses,
 })
-
-function Bonuses() {
-  return (
-    <LazyTexts probe="bonuses.tabAvailable">
-      <Outlet />
-    </LazyTexts>
-  )
-}

@@ -5,9 +5,9 @@ import { GamePage } from '~/features/game/game-page.tsx'
 import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
 import { FewGames } from '~/features/lobby/few-games.tsx'
 import { loadGameHeader } from '~/shell/frame/header-stack.tsx'
-import { GameBonusSlot } from '~/shell/frame/game-bonus-slot.tsx'
+import { GameOffers } from '~/shell/lazy/page-parts.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
-import { loadAhead } from '~/stores/use-lazy-part.ts'
+import { loadAhead } from '~/hooks/use-lazy-part.ts'
 
 export const Route = createFileRoute('/games/$slug')({
   staticData: { header: 'game', footer: false, bottomMenu: false },
@@ -30,7 +30,7 @@ function PlayPage() {
       mode={mode}
       unknown={<NotFound />}
       renderGames={(row) => <FewGames {...row} />}
-      renderBonus={(played) => <GameBonusSlot slug={slug} mode={played} />}
+      renderBonus={(played) => <GameOffers slug={slug} mode={played} />}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { MyGamesPage, myLists } from '~/features/lobby/mine/my-games-page.tsx'
-import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 
 export const Route = createFileRoute('/games/my/$list')({ component: MyGames })
@@ -10,9 +9,5 @@ function MyGames() {
   const params = Route.useParams()
   const list = myLists.find((known) => known === params.list)
   if (!list) return <NotFound />
-  return (
-    <LazyTexts probe="catalogue.played">
-      <MyGamesPage list={list} />
-    </LazyTexts>
-  )
+  return <MyGamesPage list={list} />
 }

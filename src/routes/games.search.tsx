@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { FilterBar } from '~/features/lobby/facts/filter-bar.tsx'
 import { readFacts, type Facts } from '~/features/lobby/facts/facts.ts'
-import { NoneFits } from '~/features/lobby/facts/none-fits.tsx'
+import { NoneFits } from '~/features/lobby/facts/lazy-facts.tsx'
 import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'
 import { ListMatches } from '~/features/lobby/lists/list-matches.tsx'
 import { SearchPage } from '~/features/search/search-page.tsx'

@@ -3,21 +3,20 @@ import { observer } from 'mobx-react-lite'
 
 import { useHydrated, useOnceHydrated, useIsInteractive } from '~/hooks/use-hydrated.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import { Layout } from './frame/layout.tsx'
-import { LazyPart } from './lazy/lazy-part.ts'
 import { LogoLoader } from './screens/logo-loader.tsx'
 import { NoConnection } from './screens/no-connection.tsx'
 
 // none is part of a first view
-const loadLazyParts = () => import('./lazy/lazy-parts.tsx').then(({ LazyParts }) => LazyParts)
-const loadRegionBlocked = () => import('./screens/region-blocked.tsx').then(({ RegionBlocked }) => RegionBlocked)
-const none = {}
+const LazyParts = lazyPart(() => import('./lazy/lazy-parts.tsx').then((module) => module.LazyParts))
+const RegionBlocked = lazyPart(() => import('./screens/region-blocked.tsx').then((module) => module.RegionBlocked))
 
 /** Everything around the pages. A blocked region replaces all of it (NET-14). */
 export const RootScreen = observer(function RootScreen() {
   const { network } = useStores()
-  if (useOnceHydrated(network.regionBlocked, false)) return <LazyPart load={loadRegionBlocked} props={none} />
+  if (useOnceHydrated(network.regionBlocked, false)) return <RegionBlocked />
   return (
     <>
       <Layout>
@@ -40,5 +39,5 @@ const Page = observer(function Page() {
 
 /** After the page's content: this loads most of the other code that every visit runs. */
 function Lazy() {
-  return <LazyPart load={loadLazyParts} props={none} isWanted={useIsInteractive()} />
+  return useIsInteractive() ? <LazyParts /> : null
 }

@@ -7,6 +7,7 @@ import { claimPayment, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { DialogHost } from '~/shell/dialogs/dialog-host.tsx'
 import { ToastHost } from '~/shell/frame/toast-host.tsx'
+import { LazyLoading } from '~/shell/lazy/lazy-loading.tsx'
 
 import { expectPrinted } from './console-guard.ts'
 import { testPayment } from './fixtures/payment.ts'
@@ -29,10 +30,10 @@ async function returned(isOnline: boolean) {
   const { stores } = tab.parts
   if (!isOnline) stores.network.wentOffline()
   const view = await renderInApp(
-    <>
+    <LazyLoading>
       <DialogHost />
       <ToastHost />
-    </>,
+    </LazyLoading>,
     { stores },
   )
   await act(async () => stores.dialogs.show({ kind: 'payment-ok' }))

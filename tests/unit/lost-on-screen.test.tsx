@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { act, configure, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { endpoints } from '~/contract/all.ts'
 import { resetDatabase } from '~/db/database.ts'
@@ -53,17 +53,9 @@ const session = {
   },
 } as TestSession
 
-/** The time of the page and of the mock: what is open and what has ended does not depend on the day of the run. */
-const NOW = '2026-11-21T12:00:00Z'
-
 beforeEach(() => {
   loss = 'none'
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   vi.stubGlobal('PublicKeyCredential', vi.fn())
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function newDevice() {
@@ -76,7 +68,7 @@ function newDevice() {
 /** A new world, in which the player uses a new device. */
 async function newWorld({ kind, prepare, call }: Row): Promise<Player> {
   newDevice()
-  await mock.session.control('POST', 'reset', { now: NOW, freeze: true })
+  await mock.session.control('POST', 'reset', { now: '2026-11-21T12:00:00Z', freeze: true })
   const player = await mock.session.player(kind)
   await prepare?.(walk(player))
   const authenticator = walk(player).device

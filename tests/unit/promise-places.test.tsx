@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { offersQuery } from '~/api/offers.ts'
@@ -270,6 +270,8 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
     { stores, queryClient },
   )
   const facts = factsInPlay(world, offer, wager)
+  const receipt = container.querySelector('[data-place="receipt"]')
+  await waitFor(() => expect(receipt?.textContent).toMatch(/Bonus received|Free spins to play now/)) // it loads with its texts
   const received = container.querySelector('ul')
   const isAllTerms = ({ children }: Element) => children[0]?.textContent === english['bonuses.allTerms']
   const inPlay = [...(received?.querySelectorAll('details') ?? [])].find(isAllTerms)
@@ -281,7 +283,6 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
     compare(kind, screen, container.querySelector(`[data-place="${screen}"]`), facts[screen])
   const laterSpins = spinsAfter(world, offer).reduce((sum, { seed }) => sum + (seed.spins?.count ?? 0), 0)
   const laterText = english['money.spinsLater'].replace('{spins}', String(laterSpins))
-  const receipt = container.querySelector('[data-place="receipt"]')
   if (laterSpins > 0) compare(kind, 'receipt of later spins', receipt, [laterText])
   if (facts.question) compare(kind, 'question', question, facts.question)
   else if (question.textContent.includes(view.content.title ?? '')) wrong.push(`${kind} · question: names free spins`)

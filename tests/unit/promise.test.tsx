@@ -14,7 +14,7 @@ import { OfferSheet } from '~/features/bonuses/offer-sheet.tsx'
 import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { viewOfOffer, type OfferView } from '~/offers/offer-view.ts'
 import { depositViews } from '~/offers/for-deposit.ts'
-import { ShortTerms } from '~/offers/terms.tsx'
+import { ShortTerms } from '~/offers/short-terms.tsx'
 import { packageViews, welcomeViews } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'

@@ -54,7 +54,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // with the definition of offers, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|shell\/lazy\/lazy-texts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search draws with them
@@ -76,7 +76,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // for offline use or for chunks that a new build has removed from the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|app-strip-slot|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // what every visit of a player starts besides
   {
@@ -86,11 +86,11 @@ export const groups: { name: string; test: RegExp }[] = [
   // the pages of one area that are preloaded, with their shared code and one style sheet (ROUTE-55 to ROUTE-57)
   {
     name: 'auth',
-    test: /\/src\/(features\/auth\/(?!social\/social-return|code\/code-page)|shell\/frame\/welcome-slot|routes\/_guest\/auth\b.*\?)/,
+    test: /\/src\/(features\/auth\/(?!social\/social-return|code\/code-page)|routes\/_guest\/auth\b.*\?)/,
   },
   {
     name: 'cash-box',
-    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!export-transactions|history-(page|filters)|receipt-page|save-as-csv))|shell\/frame\/(deposit-code-slot|first-limit-slot)|routes\/_player\/cash-box\.(deposit\.|withdrawal).*\?)/,
+    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!export-transactions|history-(page|filters)|receipt-page|save-as-csv))|routes\/_player\/cash-box\.(deposit\.|withdrawal).*\?)/,
   },
   {
     name: 'profile',
@@ -98,7 +98,7 @@ export const groups: { name: string; test: RegExp }[] = [
   },
   {
     name: 'game',
-    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games|shell\/frame\/game-bonus-slot)/,
+    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games)/,
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/(screens\/error-help|frame\/contact-block))/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },

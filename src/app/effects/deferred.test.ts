@@ -20,7 +20,7 @@ import { deferredEffects } from './deferred.ts'
 import type { DeferredEffectDeps } from './links.ts'
 
 const loadLazyTexts = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('~/db/lazy-texts.ts', () => ({ loadLazyTexts }))
+vi.mock('../language/languages.ts', async (original) => ({ ...(await original<object>()), loadLazyTexts }))
 
 type Call = { path: string; body: unknown }
 type Page = Pick<DeferredEffectDeps, 'stores' | 'queryClient' | 'i18n'> & { calls: Call[] }
@@ -119,7 +119,7 @@ const wiring: Record<
     'withoutConnection',
     true,
     async ({ i18n }) => {
-      await vi.waitFor(() => expect(loadLazyTexts).toHaveBeenCalledExactlyOnceWith(i18n, 'az'))
+      await vi.waitFor(() => expect(loadLazyTexts).toHaveBeenCalledExactlyOnceWith(i18n))
     },
   ],
   'a page that unloads keeps no scroll position of another person [AUTH-27]': [

@@ -1,6 +1,5 @@
 import { when } from 'mobx'
 
-import { languages } from '~/contract/languages.ts'
 import { startAppPromo } from '~/features/app-promo/effects.ts'
 import { subscribeDepositToast } from '~/features/cash-box/effects.ts'
 import { syncPush } from '~/features/device/effects.ts'
@@ -12,6 +11,7 @@ import { syncSaverOfTabs } from '~/platform/connection-info.ts'
 import { isDeadPage, onDeadPage } from '~/platform/visited-entries.ts'
 import { ownerOf } from '~/platform/owner.ts'
 
+import { loadLazyTexts } from '../language/languages.ts'
 import { storeScroll } from '../scroll-memory.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
@@ -31,13 +31,8 @@ import { storeLists } from './stored-lists.ts'
 import { reportOtherTab, reportShortSession } from './session-notices.ts'
 import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'
 
-/** Loads the reality check and its texts before the network may fail. */
-async function prepareCheck(i18n: DeferredEffectDeps['i18n']) {
-  const language = languages.find((known) => known === i18n.locale)
-  const { loadLazyTexts } = await import('~/db/lazy-texts.ts')
-  if (language) await loadLazyTexts(i18n, language)
-  await import('~/shell/dialogs/reality-check.tsx')
-}
+/** Loads the reality check, to which the build adds its texts, before the network may fail. */
+const prepareCheck = () => import('~/features/reality-check/reality-check-dialog.tsx')
 
 /** Starts after the first sign-in on this page. */
 const forPlayers = (start: (links: DeferredEffectDeps) => Promise<unknown>) => async (links: DeferredEffectDeps) => {
@@ -73,8 +68,7 @@ export const deferredEffects = {
   async withoutConnection({ stores, i18n }) {
     const ofPlayer = async () => {
       await when(() => stores.session.isSignedIn)
-      const { loadLazyTexts } = await import('~/db/lazy-texts.ts')
-      await loadLazyTexts(i18n, stores.guest.language)
+      await loadLazyTexts(i18n)
     }
     await Promise.all([
       ofPlayer(),
@@ -169,9 +163,8 @@ export const deferredEffects = {
   async refusals({ queryClient, onErrorResponse }) {
     onErrorResponse(refused(queryClient))
   },
-  play: forPlayers(async ({ stores, queryClient, i18n, router }) => {
-    const prepare = () => prepareCheck(i18n)
-    watchPlay({ stores, queryClient, prepare, go: (to) => void router.navigate({ to }) })
+  play: forPlayers(async ({ stores, queryClient, router }) => {
+    watchPlay({ stores, queryClient, prepare: prepareCheck, go: (to) => void router.navigate({ to }) })
   }),
   inbox: forPlayers(async ({ stores, queryClient, i18n }) => {
     const { countOnIcon, startInbox } = await import('~/features/inbox/effects.ts')

@@ -23,7 +23,6 @@ import { getVipClub, type VipClub } from '~/contract/vip.ts'
 import { STORED_RESPONSE_GAP, STORED_WAIT } from '~/constants/storage.ts'
 import { storedPlayerResponse, storePlayerResponse } from '~/db/player-responses.ts'
 import { publicResponsesTable } from '~/db/public-responses.ts'
-import { DAY } from '~/lib/moments.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -40,8 +39,7 @@ const market = { currency: 'KZT', language: 'en' } as const
 const page = { slug: 'rules', title: 'Rules', content: '<p>Fair play</p>', updated_at: '2026-11-01T00:00:00Z' }
 const options = staticPageQuery('rules', 'en')
 const club: VipClub = { points_rule: { per_bet: 1, currency: 'KZT', text: '' }, levels: [], me: null, faq: [] }
-/** Recent enough to be kept, older than this page. */
-const SAVED_AT = Date.now() - DAY
+const NINE = new Date(2026, 10, 1, 9).getTime()
 
 type Answer = () => Promise<Response>
 const gives =
@@ -71,13 +69,13 @@ async function visit(
 }
 const saved = async () => (await publicResponsesTable.all()).map(({ answer }) => answer)
 
-/** An earlier visit that has read the page. */
+/** An earlier visit, at nine o'clock, that has read the page. */
 async function earlierVisit() {
   const { state } = await visit(gives(page))
   expect(state()?.data).toEqual(page)
   await expect.poll(saved).toEqual([page])
   const [row] = await publicResponsesTable.all()
-  await publicResponsesTable.put(ownerNow(), { key: row?.key ?? '', answer: page, savedAt: SAVED_AT })
+  await publicResponsesTable.put(ownerNow(), { key: row?.key ?? '', answer: page, savedAt: NINE })
 }
 
 beforeEach(() => {
@@ -95,7 +93,7 @@ test('responses of an earlier visit are shown offline, with their time [O-10 NET
   await earlierVisit()
   const { state } = await visit(hangs, { isOnline: false })
   await expect.poll(() => state()?.data).toEqual(page)
-  expect(state()?.dataUpdatedAt).toBe(SAVED_AT)
+  expect(state()?.dataUpdatedAt).toBe(NINE)
   expect(await saved()).toEqual([page])
 })
 
@@ -110,7 +108,7 @@ test('a network that fails during a request shows the stored response [O-10 NET-
 test('a call that failed for good keeps the stored response, and reports the failure [O-10]', async () => {
   await earlierVisit()
   const { state } = await visit(fails)
-  await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: SAVED_AT, status: 'error' })
+  await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: NINE, status: 'error' })
 })
 
 test('a server that hangs has 2 s; its late response replaces the stored one [NET-15]', async () => {
@@ -127,7 +125,7 @@ test('a server that hangs has 2 s; its late response replaces the stored one [NE
   expect(state()?.data).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: SAVED_AT, fetchStatus: 'fetching' })
+  await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: NINE, fetchStatus: 'fetching' })
   const fresh = { ...page, title: 'New rules' }
   answer(Response.json(fresh))
   await expect.poll(() => state()?.data).toEqual(fresh)
@@ -140,7 +138,7 @@ test('a stored response of another build that is unreadable here is deleted and 
   await publicResponsesTable.put(ownerNow(), {
     key: row?.key ?? '',
     answer: { slug: 'rules', html: '<p>' },
-    savedAt: SAVED_AT,
+    savedAt: NINE,
   })
   const { state } = await visit(hangs, { isOnline: false })
   await expect.poll(saved).toEqual([])
@@ -263,7 +261,7 @@ test.each(
   "stored $as of the player is the query's data when the server is $ending, another player's is not [O-10 NET-15 AUTH-27]",
   async ({ as, query, held, ending }) => {
     signIn(session, 'pl_1')
-    await storePlayerResponse(ownerNow(), as, 'pl_1', held, SAVED_AT)
+    await storePlayerResponse(ownerNow(), as, 'pl_1', held, NINE)
     const rule = (query.meta as { savedAnswer: StoredResponseRule }).savedAnswer
     const isReadable = rule.endpoint.answer.safeParse(rule.responseOf(held)).success
     expect(isReadable).toBe(true)
@@ -275,8 +273,8 @@ test.each(
       if (ending === 'goes offline') network.wentOffline()
       return () => queryClient.getQueryState(query.queryKey)
     }
-    await expect.poll(await open()).toMatchObject({ data: held, dataUpdatedAt: SAVED_AT })
-    await storePlayerResponse(ownerNow(), as, 'pl_2', held, SAVED_AT)
+    await expect.poll(await open()).toMatchObject({ data: held, dataUpdatedAt: NINE })
+    await storePlayerResponse(ownerNow(), as, 'pl_2', held, NINE)
     const state = await open()
     await storedPlayerResponse(as, 'pl_1') // read after the query's own read
     expect(state()?.data).toBeUndefined()

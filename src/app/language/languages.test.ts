@@ -2,25 +2,28 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { translationsTable } from '~/db/translations.ts'
+import { saveTranslations, translationsTable } from '~/db/translations.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import english from '../../../locales/en.json'
 import russian from '../../../locales/ru.json'
-import { showLanguage } from './languages.ts'
+import { loadLazyTexts, showLanguage } from './languages.ts'
 import { syncOperatorTexts } from '../effects/operator-texts.ts'
 import { refreshLanguage } from './operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
 const send = vi.hoisted(() => vi.fn<Send>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
-// the chunk of one language that does not load
-vi.mock('../../../locales/az.json', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+// of two languages one chunk does not load
+vi.mock('./catalogues.ts', async (original) => {
+  const { builtIn } = await original<typeof import('./catalogues.ts')>()
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  return { builtIn: { ...builtIn, az: lost }, lazy: { ...builtIn, kk: lost } }
 })
 
 const KEY = 'auth.login'
+const LAZY = 'bonuses.showMore'
 
 beforeEach(async () => {
   send.mockReset()
@@ -107,4 +110,37 @@ test('texts of a language that was left meanwhile change nothing', async () => {
   })
   await refreshLanguage(i18n, 'en')
   expect(i18n._(KEY)).toBe(russian[KEY])
+})
+
+test('a screen with lazy texts keeps them over a change of the language', async () => {
+  const i18n = await showing('en')
+  await loadLazyTexts(i18n)
+  const shown: string[] = []
+  i18n.on('change', () => shown.push(i18n._(LAZY)))
+  await showLanguage(i18n, 'ru')
+  expect(i18n.locale).toBe('ru')
+  expect(i18n._(LAZY)).toBe(russian[LAZY])
+  expect(shown.filter((text) => text !== english[LAZY] && text !== russian[LAZY])).toEqual([])
+})
+
+test('a language chosen while lazy texts load has its own', async () => {
+  const i18n = await showing('en')
+  const loading = loadLazyTexts(i18n)
+  await showLanguage(i18n, 'ru')
+  await loading
+  expect(i18n._(LAZY)).toBe(russian[LAZY])
+})
+
+test('the lazy texts have the changes of the operator in their first frame [I18N-05]', async () => {
+  await saveTranslations('en', { [LAZY]: 'More of them' })
+  const i18n = await showing('en')
+  await loadLazyTexts(i18n)
+  expect(i18n._(LAZY)).toBe('More of them')
+})
+
+test('if the lazy texts of the next language fail to load, the current language stays', async () => {
+  const i18n = await showing('en')
+  await loadLazyTexts(i18n)
+  await showLanguage(i18n, 'kk')
+  expect(i18n.locale).toBe('en')
 })

@@ -2,28 +2,47 @@ import type { I18n, Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
 
-/** A catalogue of locales/, compiled by the build. */
-type CatalogueModule = { default: unknown }
+import { builtIn, lazy } from './catalogues.ts'
 
-/** The copies built into the app, one chunk each: no text waits for the server. */
-const builtIn: Record<Language, () => Promise<CatalogueModule>> = {
-  en: () => import('../../../locales/en.json'),
-  ru: () => import('../../../locales/ru.json'),
-  kk: () => import('../../../locales/kk.json'),
-  az: () => import('../../../locales/az.json'),
+/** The lazy texts that were requested, by language. A failed request is removed. */
+const requested = new WeakMap<I18n, Map<string, Promise<void>>>()
+
+async function load(i18n: I18n, language: Language) {
+  // the operator's changes are over them from the first frame (I18N-05); without these the built-in texts are shown
+  const changed = import('~/db/changed-texts.ts').then(({ changedTexts }) => changedTexts(language)).catch(() => null)
+  const [texts, changes] = await Promise.all([lazy[language](), changed])
+  i18n.load(language, { ...(texts.default as Messages), ...changes })
+}
+
+function request(i18n: I18n, language: Language): Promise<void> {
+  const known = requested.get(i18n) ?? new Map<string, Promise<void>>()
+  requested.set(i18n, known)
+  const loading = known.get(language) ?? load(i18n, language)
+  known.set(language, loading)
+  loading.catch(() => known.delete(language))
+  return loading
+}
+
+/** Loads the lazy texts of the language on screen, also if another one is chosen meanwhile. */
+export async function loadLazyTexts(i18n: I18n): Promise<void> {
+  const { locale } = i18n
+  await request(i18n, locale as Language)
+  if (i18n.locale !== locale) await loadLazyTexts(i18n)
 }
 
 /**
  * Shows the built-in texts of a language, unless another one is wanted once they have loaded. If the chunk fails to
- * load, the language stays; if none is shown yet, English is used, then the bare keys.
+ * load, the language stays; if none is shown yet, English is used, then the bare keys. Once a screen has loaded lazy
+ * texts, those of the next language belong to it: the screen stays as it is.
  */
 export async function showLanguage(i18n: I18n, language: Language, isWanted = () => true): Promise<void> {
   const candidates: Language[] = i18n.locale ? [language] : [language, 'en']
   for (const candidate of candidates) {
-    const loaded = await builtIn[candidate]().catch(() => null)
+    const lazyOnes = requested.has(i18n) ? request(i18n, candidate) : undefined
+    const loaded = await Promise.all([builtIn[candidate](), lazyOnes]).catch(() => null)
     if (!isWanted()) return
     if (!loaded) continue
-    i18n.load(candidate, loaded.default as Messages)
+    i18n.load(candidate, loaded[0].default as Messages)
     i18n.activate(candidate)
     if (typeof document !== 'undefined') document.documentElement.lang = candidate
     return

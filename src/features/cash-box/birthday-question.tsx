@@ -7,20 +7,16 @@ import * as z from 'zod/mini'
 
 import { saveUserMutation } from '~/api/save-profile.ts'
 import { BIRTHDAY_MIN } from '~/constants/verification.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { FormBirthdayField } from '~/forms/form-birthday-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isBirthday, readBirthday } from '~/lib/birthday.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { Card } from '~/ui/primitives/card.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './birthday-question.module.css'
 
@@ -30,15 +26,6 @@ type Props = {
   onAnswered: () => void
 }
 
-/** Shown once instead of the first deposit if the account has no birth date (PLUS-23). */
-export function BirthdayQuestion(props: Props) {
-  const { t } = useT()
-  const { state, retry } = useLazyTexts('money.age.title', loadLazyTexts)
-  if (state === 'here') return <Question {...props} />
-  if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
-  return <Skeleton height={240} radius={20} />
-}
-
 const schema = z.object({
   birthday: requiredRule.check(
     z.refine((text) => readBirthday(text) !== null, { error: 'date', abort: true }),
@@ -46,8 +33,11 @@ const schema = z.object({
   ),
 })
 
-/** The server decides whether the player is old enough. A rejected date can be corrected (PLUS-24). */
-const Question = observer(function Question({ age, onAnswered }: Props) {
+/**
+ * Shown once instead of the first deposit if the account has no birth date (PLUS-23). The server decides whether the
+ * player is old enough. A rejected date can be corrected (PLUS-24).
+ */
+export const BirthdayQuestion = observer(function BirthdayQuestion({ age, onAnswered }: Props) {
   const { t } = useT()
   const save = useMutation(saveUserMutation())
   const resolver = useMemo(() => zodResolver(schema), [])

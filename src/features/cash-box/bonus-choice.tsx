@@ -4,18 +4,18 @@ import type { Currency } from '~/contract/money.ts'
 import { declineActiveBonus, storeActiveBonus, storedBonusTitle } from '~/db/active-bonus.ts'
 import { storeNoBonus } from './no-bonus.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { stepsToAsk } from '~/offers/for-deposit.ts'
-import { DepositTurnover, ShortTerms } from '~/offers/terms.tsx'
+import { DepositTurnover, ShortTerms } from '~/offers/lazy-terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
+import { BonusUntil } from './lazy-questions.tsx'
 import { Choice, Choices } from './method/choices.tsx'
 import type { PaymentValues } from './method/payment-schema.ts'
 import styles from './payment-form.module.css'
@@ -61,9 +61,14 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const money = (minor: number) => formatMoney(minor, currency, language)
   const detailOf = ({ min_deposit: min, title, expired_at: end }: OfferView) => {
     const isTwin = list.filter((other) => other.title === title).length > 1 // two cashbacks, or a code used twice
-    const until = isTwin && end && `${t('bonuses.term.until')} ${formatDateTime(end)}`
     const from = min && t('cashBox.bonusFrom', { amount: money(min) })
-    return [from, until].filter(Boolean).join(' · ') || undefined
+    if (!isTwin || !end) return from || undefined
+    return (
+      <>
+        {from && `${from} · `}
+        <BonusUntil end={end} />
+      </>
+    )
   }
   const loss = atStake && t('cashBox.bonusLost', { bonus: atStake.title })
   const isLossBelow = loss !== undefined && chosen !== undefined && chosen !== atStake

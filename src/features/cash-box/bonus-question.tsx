@@ -5,16 +5,12 @@ import { balanceQuery } from '~/api/profile.ts'
 import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { wageringQueue } from '~/offers/wagering.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import styles from './bonus-question.module.css'
@@ -28,22 +24,7 @@ type Props = {
 }
 
 /** Confirms a withdrawal that ends a bonus: amounts paid, lost and left (CASH-32). Nothing has been sent yet. */
-export function BonusQuestion(props: Props) {
-  const { t } = useT()
-  const { state, retry } = useLazyTexts('money.ask.title', loadLazyTexts)
-  if (state === 'here') return <Question {...props} />
-  return (
-    <Dialog kind="sheet" title={t('withdrawal.bonusTitle')} onClose={props.onClose}>
-      {state === 'failed' ? (
-        <ErrorState title={t('common.partLost')} onRetry={retry} />
-      ) : (
-        <Skeleton height={160} radius={10} />
-      )}
-    </Dialog>
-  )
-}
-
-function Question({ amount, currency, onConfirm, onClose }: Props) {
+export function BonusQuestion({ amount, currency, onConfirm, onClose }: Props) {
   const { t } = useT()
   const { data: terms } = useQuery(withdrawalTermsQuery()) // refetched: a bonus may have been won, lost or wagered since
   const { data: balance } = useQuery(balanceQuery())

@@ -17,7 +17,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { AmountText } from '~/ui/text/amount-text.tsx'
 
 import { BonusChoice } from './bonus-choice.tsx'
-import { ManageCards } from './manage-cards.tsx'
+import { ManageCards } from './lazy-questions.tsx'
 import type { ChosenMethod } from './method-picker.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
@@ -154,7 +154,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
           </p>
         </div>
       </form>
-      <ManageCards cards={cards} />
+      {cards.isManaged && <ManageCards cards={cards} />}
     </>
   )
 })

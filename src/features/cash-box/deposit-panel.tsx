@@ -14,7 +14,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
-import { BirthdayQuestion } from './birthday-question.tsx'
+import { BirthdayQuestion } from './lazy-questions.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'

@@ -23,7 +23,6 @@ export const ManageCards = observer(function ManageCards({ cards }: { cards: Sav
   const { t } = useT()
   const { network } = useStores()
   const [asked, setAsked] = useState<Asked | null>(null)
-  if (!cards.isManaged) return null
   const close = () => setAsked(null)
   return (
     <>

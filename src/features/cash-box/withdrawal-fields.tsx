@@ -10,13 +10,12 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { AmountText } from '~/ui/text/amount-text.tsx'
 
-import { BonusQuestion } from './bonus-question.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { isPayable, maxWithdrawal } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
 import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
-import { ManageCards } from './manage-cards.tsx'
+import { BonusQuestion, ManageCards } from './lazy-questions.tsx'
 import type { ChosenMethod } from './method-picker.tsx'
 import styles from './payment-form.module.css'
 import { usePayment } from './use-payment.ts'
@@ -105,7 +104,7 @@ export const WithdrawalFields = observer(function WithdrawalFields(props: Props)
           />
         )}
       </form>
-      <ManageCards cards={cards} />
+      {cards.isManaged && <ManageCards cards={cards} />}
     </>
   )
 })

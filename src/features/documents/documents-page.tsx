@@ -11,11 +11,17 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './documents-page.module.css'
-import { NeededDocuments } from './needed-documents.tsx'
 import { UploadArea } from './upload-area.tsx'
+
+/** The lists below also show what is missing. */
+const NeededDocuments = lazyPart(() => import('./needed-documents.tsx').then((module) => module.NeededDocuments), {
+  fallback: <Skeleton height={164} radius={20} />,
+  ifFailed: 'nothing',
+})
 
 /**
  * The page where a player proves identity and ownership of a payment method (PROF-28); verified players have no such

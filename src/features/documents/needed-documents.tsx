@@ -1,10 +1,7 @@
 import type { DocumentType } from '~/contract/documents.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import type { Document } from './api.ts'
 import styles from './needed-documents.module.css'
@@ -35,9 +32,6 @@ function needOf(type: DocumentType, documents: readonly Document[]): Need {
 /** Each kind of document with its state and the required action (PLUS-25). `documents`: newest first. */
 export function NeededDocuments({ documents }: { documents: readonly Document[] }) {
   const { t } = useT()
-  const { state } = useLazyTexts('security.papers.title', loadLazyTexts)
-  if (state === 'failed') return null // the lists below also show the error
-  if (state === 'loading') return <Skeleton height={164} radius={20} />
   return (
     <Card title={t('security.papers.title')}>
       <ul className={styles['rows']}>

@@ -13,7 +13,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './feedback-form.module.css'
-import { DisputedRound, useDisputedRound } from './disputed-round.tsx'
+import { DisputedRound, useDisputedRound } from './first-text.tsx'
 import type { FeedbackValues } from './feedback-schema.ts'
 import { useFeedback } from './use-feedback.ts'
 

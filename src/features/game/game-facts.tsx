@@ -5,10 +5,14 @@ import type { Currency } from '~/contract/money.ts'
 import { formatMoney, formatNumber, formatPercent } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
-import { FeaturesFact } from './features-fact.tsx'
 import css from './game-facts.module.css'
 import { JackpotFact } from './jackpot-fact.tsx'
+
+const FeaturesFact = lazyPart(() => import('./features-fact.tsx').then((module) => module.FeaturesFact), {
+  ifFailed: 'nothing',
+})
 
 const ALL = 10_000 // basis points
 

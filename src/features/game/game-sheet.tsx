@@ -3,13 +3,12 @@ import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -17,6 +16,9 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameFavourite } from './game-favourite.tsx'
 import css from './game-sheet.module.css'
+
+// the sheet does not wait for its text
+const OwnRounds = lazyPart(() => import('./own-rounds.tsx').then((module) => module.OwnRounds), { ifFailed: 'nothing' })
 
 type Props = { slug: string; onClose: () => void }
 
@@ -74,18 +76,6 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
     </>
   )
 })
-
-/** Link to the player's rounds of this game, in a lazily loaded text (PLUS-06). */
-function OwnRounds({ slug, onLeave }: { slug: string; onLeave: () => void }) {
-  const { t } = useT()
-  const { state } = useLazyTexts('activity.rounds.ofGame', loadLazyTexts)
-  if (state !== 'here') return null
-  return (
-    <ServerLink href={`/profile/rounds?game=${encodeURIComponent(slug)}`} look="secondary" onClick={onLeave}>
-      {t('activity.rounds.ofGame')}
-    </ServerLink>
-  )
-}
 
 /**
  * Links to play for money and in demo; over the running game only the other one. During a break the break is shown

@@ -1,5 +1,5 @@
 import { isWideQuery } from '~/platform/media-query.ts'
-import { useLazyPart } from '~/stores/use-lazy-part.ts'
+import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 
 const load = async () => (await import('./game-aside.tsx')).GameAside
@@ -11,6 +11,6 @@ const load = async () => (await import('./game-aside.tsx')).GameAside
 export function useGameAside(isUpright: boolean) {
   const isWide = useMedia(isWideQuery)
   const hasPlace = isWide && isUpright
-  const { part: GameAside } = useLazyPart(load, { isWanted: hasPlace })
+  const { part: GameAside } = useLazyPart(load, hasPlace)
   return { hasPlace, GameAside }
 }

@@ -253,7 +253,7 @@ test.each([
   await waitFor(() => expect(rows()).toHaveLength(1))
   await press(rows()[0])
   expect(screen.queryByRole('link', { name: 'Activate' }) !== null).toBe(hasLink)
-  expect(place.textContent?.includes(english['bonuses.gone'])).toBe(!hasLink)
+  await waitFor(() => expect(place.textContent?.includes(english['bonuses.gone'])).toBe(!hasLink))
 })
 
 test('an empty inbox shows a message and links to the lobby [NOTIF-02]', async () => {

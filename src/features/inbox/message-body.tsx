@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Notification } from '~/contract/notifications.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Html } from '~/ui/text/html.tsx'
 
 import { readAction } from './message-action.ts'
 import { isOffered, promotes } from './message-look.ts'
 import styles from './message-row.module.css'
+
+const Gone = lazyPart(() => import('./message-gone.tsx').then((module) => module.MessageGone), {
+  fallback: <p className={styles['gone']} />,
+  ifFailed: () => <p className={styles['gone']} />,
+})
 
 type Props = { message: Notification; onPutAway?: (() => void) | undefined; onLeave: () => void }
 
@@ -60,11 +64,4 @@ function Names({ of: { name, previous_name: previous } }: { of: Notification['da
       <bdi>{name}</bdi>
     </p>
   )
-}
-
-/** Shown instead of a button if its target has ended. */
-function Gone() {
-  const { t } = useT()
-  const { state } = useLazyTexts('bonuses.gone', loadLazyTexts)
-  return <p className={styles['gone']}>{state === 'here' && t('bonuses.gone')}</p>
 }

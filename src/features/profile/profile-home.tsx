@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { type Balance, userQuery } from '~/api/profile.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -12,7 +11,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { useBalance } from '~/stores/use-balance.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { LazyRow } from '~/ui/primitives/lazy-row.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
@@ -21,6 +20,18 @@ import { IdentityCard } from './identity-card.tsx'
 import styles from './profile-home.module.css'
 import profileLinksStyles from './profile-links.module.css'
 import balanceCardStyles from './balance-card.module.css'
+
+const ROW = 56 // px: as high as a row
+
+/** The page does not wait for the texts of these rows; their space is reserved. */
+const SecurityRows = lazyPart(() => import('./security-rows.tsx').then((module) => module.SecurityRows), {
+  fallback: [1, 2].map((row) => (
+    <li key={row}>
+      <Skeleton height={ROW} radius={0} />
+    </li>
+  )),
+  ifFailed: 'nothing',
+})
 
 type ProfileLinksProps = {
   /** Undefined until the account has loaded, so that no player is shown as unverified by mistake. */
@@ -60,8 +71,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
             mark={isVerified === false ? { text: t('profile.notVerified'), tone: 'warning' } : undefined}
           />
         </li>
-        <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLazyTexts} />
-        <LazyRow to="/profile/data" icon="document" label="security.data.title" load={loadLazyTexts} />
+        <SecurityRows />
         <li>
           <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
         </li>

@@ -8,7 +8,7 @@ import { newId } from '~/platform/new-id.ts'
 
 type Links = Omit<PlayLinks, 'page' | 'tabId'> & {
   /** Preloads the dialog and its texts while online; later the dialog loads them itself. */
-  prepare: () => Promise<void>
+  prepare: () => Promise<unknown>
   page?: EventTarget
   tabId?: string
 }

@@ -1,59 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
-import { observer } from 'mobx-react-lite'
-import { useId, type ReactNode } from 'react'
-
-import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/settings.ts'
-import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
-import { messageChannels, messageKinds, type MessageChannel, type MessageKind } from '~/contract/message-settings.ts'
 import type { User } from '~/contract/profile.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useProblemText } from '~/forms/problem-text.ts'
-import { problemCodes } from '~/forms/server-errors.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStoredQuery } from '~/stores/use-stored-query.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Checkbox } from '~/ui/fields/checkbox.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import styles from './messages-card.module.css'
+import { NewsTick } from './news-tick.tsx'
 
-/** Shows why a checkbox could not be saved; it is reverted separately. */
-function useErrorToast() {
-  const { toasts } = useStores()
-  const problem = useProblemText()
-  return { onError: (error: Error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) }
-}
+type Props = { user: User }
 
-const labels = { is_newsletters_enabled: 'settings.newsByEmail', is_sms_enabled: 'settings.newsBySms' } as const
-type NewsProps = { user: User; name: Subscription; isNameHidden?: boolean }
-
-/** News by e-mail or SMS: a field of the account (PROF-36). */
-const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }: NewsProps) {
+/** The settings without their texts: the news of the account. */
+function NewsCard({ user }: Props) {
   const { t } = useT()
-  const save = useMutation(saveSubscriptionMutation())
-  const showError = useErrorToast()
-  const label = t(labels[name])
-  return (
-    <Checkbox
-      label={isNameHidden ? <span className="visually-hidden">{label}</span> : label}
-      checked={user[name]}
-      onChange={({ target }) => save.mutate({ name, value: target.checked }, showError)}
-    />
-  )
-})
-
-/**
- * Messages to the player, by kind and channel: each checkbox is saved at once, and reverted if that fails (PROF-36,
- * PLUS-32).
- */
-export const MessagesCard = observer(function MessagesCard({ user }: { user: User }) {
-  const { t } = useT()
-  const { state } = useLazyTexts('messages.title', loadLazyTexts)
-  if (state === 'here') return <Settings user={user} />
   return (
     <Card title={t('settings.news')}>
       <div>
@@ -63,108 +20,10 @@ export const MessagesCard = observer(function MessagesCard({ user }: { user: Use
       <p className={styles['text']}>{t('settings.newsText')}</p>
     </Card>
   )
-})
-
-type Settings = ReturnType<typeof useSettings>
-
-function useSettings() {
-  const known = useStoredQuery(messageSettingsQuery(), { failed: 'messages.failed' })
-  return { ...known, hasRequired: known.data?.some(({ is_required: isRequired }) => isRequired) ?? false }
 }
 
-const Settings = observer(function Settings({ user }: { user: User }) {
-  const { t } = useT()
-  const { network } = useStores()
-  const settings = useSettings()
-  const reasonId = useId()
-  const ofAccount: Partial<Record<`${MessageKind} ${MessageChannel}`, Subscription>> = {
-    'news email': 'is_newsletters_enabled',
-    'news sms': 'is_sms_enabled',
-  }
-  const cell = (kind: MessageKind, channel: MessageChannel): ReactNode => {
-    const field = ofAccount[`${kind} ${channel}`]
-    if (field) return <NewsTick user={user} name={field} isNameHidden />
-    return <Tick settings={settings} kind={kind} channel={channel} reasonId={reasonId} />
-  }
-  return (
-    <Card title={t('messages.title')}>
-      <p className={styles['text']}>{t('messages.text')}</p>
-      <fieldset className={styles['fields']} disabled={!network.isOnline}>
-        <legend className="visually-hidden">{t('messages.title')}</legend>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('messages.about')}</span>
-              </th>
-              {messageChannels.map((channel) => (
-                <th key={channel} scope="col">
-                  {t(`messages.${channel}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {messageKinds.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{t(`messages.${kind}`)}</th>
-                {messageChannels.map((channel) => (
-                  <td key={channel}>{cell(kind, channel)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </fieldset>
-      <Notes settings={settings} reasonId={reasonId} />
-    </Card>
-  )
-})
-
-type TickProps = { settings: Settings; kind: MessageKind; channel: MessageChannel; reasonId: string }
-
-/** One kind in one channel; a placeholder if it is unknown. */
-const Tick = observer(function Tick({ settings: { data, isPending }, kind, channel, reasonId }: TickProps) {
-  const { t } = useT()
-  const save = useMutation(saveMessageSettingMutation())
-  const showError = useErrorToast()
-  const setting = data?.find((each) => each.kind === kind && each.channel === channel)
-  if (!setting) return isPending ? <Skeleton width={24} height={24} radius={7} /> : <span aria-hidden>–</span>
-  const { is_on: isOn, is_required: isRequired } = setting
-  const name = t('messages.by', { kind: t(`messages.${kind}`), channel: t(`messages.${channel}`) })
-  return (
-    <Checkbox
-      label={<span className="visually-hidden">{name}</span>}
-      checked={isOn}
-      disabled={isRequired}
-      {...(isRequired ? { 'aria-describedby': reasonId } : {})}
-      onChange={({ target }) => save.mutate({ kind, channel, is_on: target.checked }, showError)}
-    />
-  )
-})
-
-const Notes = observer(function Notes({ settings, reasonId }: Pick<TickProps, 'settings' | 'reasonId'>) {
-  const { t } = useT()
-  const { network } = useStores()
-  const { failure, asOf, hasRequired, retry } = settings
-  return (
-    <>
-      {hasRequired && (
-        <p id={reasonId} className={styles['text']}>
-          {t('messages.required')}
-        </p>
-      )}
-      <p className={styles['text']}>{t('messages.pushWhere')}</p>
-      {asOf !== null && <AsOf time={asOf} className={styles['text']} />}
-      {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
-      {failure && network.isOnline && (
-        <p className={styles['text']} role="alert">
-          {t('messages.failed')}{' '}
-          <Button variant="ghost" size="s" onClick={retry}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      )}
-    </>
-  )
+/** Messages to the player; only the news of the account until the rest has loaded, or if that fails. */
+export const MessagesCard = lazyPart(() => import('./messages-table.tsx').then((module) => module.MessagesTable), {
+  fallback: ({ user }) => <NewsCard user={user} />,
+  ifFailed: ({ user }) => <NewsCard user={user} />,
 })

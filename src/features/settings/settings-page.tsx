@@ -2,18 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useLogOut } from '~/stores/use-log-out.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { LazyRow } from '~/ui/primitives/lazy-row.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { MessagesCard } from './messages-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './settings.module.css'
+
+const ROW = 56 // px: as high as a row
+
+/** The page does not wait for its text; its space is reserved. */
+const SecurityRow = lazyPart(() => import('./security-row.tsx').then((module) => module.SecurityRow), {
+  fallback: (
+    <li>
+      <Skeleton height={ROW} radius={0} />
+    </li>
+  ),
+  ifFailed: 'nothing',
+})
 
 /** Password, messages, links to security and to the device page, and log out (ROUTE-16, PROF-35, PROF-36). */
 export function SettingsPage() {
@@ -33,7 +45,7 @@ export function SettingsPage() {
       <div className={styles['column']}>
         <MessagesCard user={user} />
         <ul className={styles['ways']}>
-          <LazyRow to="/profile/security" icon="lock" label="security.title" load={loadLazyTexts} />
+          <SecurityRow />
           <li>
             <ListRow to="/profile/device" icon="phone" label={t('profile.device')} />
           </li>

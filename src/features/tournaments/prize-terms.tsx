@@ -1,21 +1,16 @@
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import type { Prize } from '~/contract/tournaments.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { viewOfPrize } from '~/offers/prize.ts'
 import { OfferTermsList } from '~/offers/terms.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './tournament-page.module.css'
 
 /** Terms of a free-spins prize before joining: game, bet, wagering, cash-out limit and days. Empty for money. */
 export function PrizeTerms({ prize }: { prize: Prize }) {
   const { t, language } = useT()
-  const { state } = useLazyTexts('bonuses.termsOf', loadLazyTexts)
   const card = viewOfPrize(prize)
-  if (!card || state === 'failed') return null // the rules of the tournament remain available
-  if (state === 'loading') return <Skeleton height={220} radius={10} />
+  if (!card) return null
   return (
     <>
       <h3 className={css['termsTitle']}>{t('tournaments.spinsTerms')}</h3>

@@ -5,13 +5,21 @@ import type { Prize, Tournament } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { viewOfPrize } from '~/offers/prize.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { PrizeTerms } from './prize-terms.tsx'
 import css from './tournament-page.module.css'
 import { usePointsText } from './use-points-text.ts'
+
+/** The rules of the tournament remain available without it. */
+const PrizeTerms = lazyPart(() => import('./prize-terms.tsx').then((module) => module.PrizeTerms), {
+  fallback: ({ prize }) => viewOfPrize(prize) && <Skeleton height={220} radius={10} />,
+  ifFailed: 'nothing',
+})
 
 type SectionProps = { title: string; className?: string | undefined; children: ReactNode }
 

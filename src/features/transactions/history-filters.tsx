@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { DAY_MAX, DAY_MIN, dayIn } from '~/lib/dates.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
@@ -20,14 +18,9 @@ import {
 type Props = { filter: HistoryFilter; onChange: (change: HistorySearch) => void }
 type Choices = Pick<HistoryFilter, 'type' | 'status' | 'period'>
 
-/**
- * The filters of the history; the choice is in the URL. The custom period has lazily loaded texts and is offered once
- * they load.
- */
+/** The filters of the history; the choice is in the URL. */
 export function HistoryFilters({ filter, onChange }: Props) {
   const { t } = useT()
-  const { state } = useLazyTexts('money.history.own', loadLazyTexts)
-  const hasQuery = state === 'here'
   const select = <Name extends keyof Choices>(
     name: Name,
     label: MessageKey,
@@ -42,17 +35,14 @@ export function HistoryFilters({ filter, onChange }: Props) {
     />
   )
   const isOwn = filter.period === 'own'
-  const periods = historyPeriods.filter((period) => period !== 'own' || isOwn || hasQuery)
-  const periodText = (period: HistoryFilter['period']) => {
-    if (period !== 'own') return t(`history.period.${period}`)
-    return hasQuery ? t('money.history.own') : '…'
-  }
+  const periodText = (period: HistoryFilter['period']) =>
+    t(period === 'own' ? 'money.history.own' : `history.period.${period}`)
   return (
     <div className={styles['filters']}>
       {select('type', 'history.filterType', historyTypes, (value) => t(`history.type.${value}`))}
       {select('status', 'history.filterStatus', historyStatuses, (value) => t(`history.status.${value}`))}
-      {select('period', 'history.filterPeriod', periods, periodText)}
-      {isOwn && hasQuery && (
+      {select('period', 'history.filterPeriod', historyPeriods, periodText)}
+      {isOwn && (
         <>
           <DayField label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
           <DayField label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />

@@ -2,11 +2,9 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import { OnlineButton } from '~/forms/online-button.tsx'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -25,11 +23,9 @@ import { selectTransactions } from './select-transactions.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { useHistory } from './use-transactions.ts'
 
-/** Link to the rounds, in a lazily loaded text; absent until it loads, or if that fails (PLUS-06). */
+/** Link to the rounds (PLUS-06). */
 function RoundsLink() {
   const { t } = useT()
-  const { state } = useLazyTexts('activity.rounds.title', loadLazyTexts)
-  if (state !== 'here') return null
   return (
     <AppLink to="/profile/rounds" look="secondary">
       {t('activity.rounds.title')}
@@ -87,11 +83,10 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   )
 })
 
-/** Loads older transactions, with lazily loaded texts. The same button retries a failed page. */
+/** Loads older transactions. The same button retries a failed page. */
 const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof useHistory>, 'pages'>) {
   const { t } = useT()
-  const { state } = useLazyTexts('bonuses.showMore', loadLazyTexts)
-  if (!pages.hasNextPage || state !== 'here') return null
+  if (!pages.hasNextPage) return null
   return (
     <div className={styles['more']}>
       {pages.isFetchNextPageError && <p role="alert">{t('money.history.moreFailed')}</p>}

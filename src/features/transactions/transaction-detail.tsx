@@ -1,22 +1,23 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Transaction } from '~/contract/transactions.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Fact, Facts } from '~/ui/primitives/facts.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
-import { historyHref } from './history-search.ts'
 import styles from './transaction-detail.module.css'
 import { explanationOf, feeOf, nextActionOf, stageKey, toneOf } from './transaction-texts.ts'
 import timelineStyles from './timeline.module.css'
+
+const ReceiptLink = lazyPart(() => import('./receipt-link.tsx').then((module) => module.ReceiptLink), {
+  ifFailed: 'nothing',
+})
 
 /** The steps so far, oldest first. */
 function Timeline({ steps }: { steps: Transaction['timeline'] }) {
@@ -72,16 +73,3 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
     </div>
   )
 })
-
-/** Link to the receipt, in a lazily loaded text; absent until it loads, or if that fails (PLUS-11). */
-function ReceiptLink({ id }: { id: string }) {
-  const { t } = useT()
-  const { state } = useLazyTexts('money.receipt.title', loadLazyTexts)
-  const search = useUrlTexts() // keeps the filters in the URL for the way back
-  if (state !== 'here') return null
-  return (
-    <ServerLink href={historyHref({ ...search, receipt: id })} look="secondary">
-      {t('money.receipt.title')}
-    </ServerLink>
-  )
-}

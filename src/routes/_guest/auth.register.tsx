@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import type { Currency } from '~/contract/money.ts'
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
-import { WelcomeSlot } from '~/shell/frame/welcome-slot.tsx'
+import { Welcome } from '~/shell/lazy/page-parts.tsx'
 
 export const Route = createFileRoute('/_guest/auth/register')({
   staticData: { header: 'none', footer: false, bottomMenu: false },
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_guest/auth/register')({
 function RegisterRoute() {
   const { redirect } = Route.useSearch()
   const isForBonuses = /^\/bonuses(?![\w-])/.test(redirect ?? '')
-  const renderOffer = isForBonuses ? (currency: Currency) => <WelcomeSlot currency={currency} /> : undefined
+  const renderOffer = isForBonuses ? (currency: Currency) => <Welcome currency={currency} /> : undefined
   return <RegisterPage redirect={redirect} renderOffer={renderOffer} />
 }

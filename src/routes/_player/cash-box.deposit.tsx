@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { DepositPage } from '~/features/cash-box/deposit-page.tsx'
-import { depositCode } from '~/shell/frame/deposit-code-slot.tsx'
-import { requireFirstLimit } from '~/shell/frame/first-limit-slot.tsx'
+import { depositCode, requireFirstLimit } from '~/shell/lazy/page-parts.tsx'
 
 export const Route = createFileRoute('/_player/cash-box/deposit')({
   staticData: { footer: false, bottomMenu: 'wide' },

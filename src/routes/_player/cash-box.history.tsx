@@ -6,7 +6,6 @@ import { readHistorySearch, receiptIn, type HistorySearch } from '~/features/tra
 import { ReceiptPage } from '~/features/transactions/receipt-page.tsx'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import type { UrlTexts } from '~/lib/search-values.ts'
-import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** The page reads its URL, so that the first load needs no code for it. */
@@ -25,11 +24,7 @@ function History() {
   const after = (next: HistorySearch) => (now: UrlTexts) => ({ ...readHistorySearch(now), ...next })
   const change = (next: HistorySearch) => void navigate({ search: after(next) as object, replace: true })
   if (receipt !== null) {
-    return (
-      <LazyTexts probe="money.receipt.title">
-        <ReceiptPage id={receipt} />
-      </LazyTexts>
-    )
+    return <ReceiptPage id={receipt} />
   }
   return <HistoryPage search={search} onSearch={change} backTo={backPathOf(cashBox.backPath)} tabs={<CashBoxTabs />} />
 }

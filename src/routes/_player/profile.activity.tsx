@@ -4,7 +4,6 @@ import { activityPeriods } from '~/contract/activity.ts'
 import { ActivityPage } from '~/features/activity/activity-page.tsx'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 import { oneOf } from '~/lib/search-values.ts'
-import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 /** The page reads its URL, so that the first load needs no code for it. */
 export const Route = createFileRoute('/_player/profile/activity')({ component: Activity })
@@ -12,9 +11,5 @@ export const Route = createFileRoute('/_player/profile/activity')({ component: A
 function Activity() {
   const navigate = Route.useNavigate()
   const period = oneOf(activityPeriods, useUrlTexts()['by']) ?? 'week'
-  return (
-    <LazyTexts probe="activity.lead">
-      <ActivityPage by={period} onBy={(next) => void navigate({ search: { by: next } as object, replace: true })} />
-    </LazyTexts>
-  )
+  return <ActivityPage by={period} onBy={(next) => void navigate({ search: { by: next } as object, replace: true })} />
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RoundsPage } from '~/features/rounds/rounds-page.tsx'
 import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/rounds-search.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
-import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 /** The page reads its URL, so that the first load needs no code for it. */
 export const Route = createFileRoute('/_player/profile/rounds')({ component: Rounds })
@@ -12,9 +11,5 @@ function Rounds() {
   const navigate = Route.useNavigate()
   const search = readRoundsSearch(useUrlTexts())
   const change = (next: RoundsSearch) => void navigate({ search: { ...search, ...next } as object, replace: true })
-  return (
-    <LazyTexts probe="activity.rounds.title">
-      <RoundsPage search={search} onSearch={change} />
-    </LazyTexts>
-  )
+  return <RoundsPage search={search} onSearch={change} />
 }

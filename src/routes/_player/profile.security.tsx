@@ -2,7 +2,6 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { SecurityPage } from '~/features/security/security-page.tsx'
 import { isOwnerNow } from '~/platform/owner.ts'
-import { LazyTexts } from '~/shell/lazy/lazy-texts.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,9 +14,5 @@ export const Route = createFileRoute('/_player/profile/security')({ component: S
 
 function Security() {
   const reset = useLocation({ select: ({ state }) => state.afterReset })
-  return (
-    <LazyTexts probe="security.title">
-      <SecurityPage afterReset={reset && isOwnerNow(reset.owner) ? reset.next : undefined} />
-    </LazyTexts>
-  )
+  return <SecurityPage afterReset={reset && isOwnerNow(reset.owner) ? reset.next : undefined} />
 }

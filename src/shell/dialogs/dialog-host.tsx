@@ -5,22 +5,26 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { linkedPlayer, onLinkedPlayer } from '~/platform/linked-player.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
-import { LazyPart } from '../lazy/lazy-part.ts'
-
-const loadPaymentReturn = () =>
-  import('~/features/cash-box/payment/payment-return-dialog.tsx').then(({ PaymentReturnDialog }) => PaymentReturnDialog)
-const loadBanned = () => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)
-const loadLogOut = () => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)
-const loadLanguage = () => import('../frame/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)
-const loadInbox = () => import('~/features/inbox/inbox-dialog.tsx').then(({ InboxDialog }) => InboxDialog)
-const loadGameSheet = () => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)
-const loadAppPromo = () =>
-  import('~/features/app-promo/app-promo-dialog.tsx').then(({ AppPromoDialog }) => AppPromoDialog)
-const loadRealityCheck = () => import('./reality-check.tsx').then(({ RealityCheck }) => RealityCheck)
-const loadOtherPlayer = () => import('./other-player-dialog.tsx').then(({ OtherPlayerDialog }) => OtherPlayerDialog)
-const loadLinkedPlayer = () => import('./linked-player-dialog.tsx').then(({ LinkedPlayerDialog }) => LinkedPlayerDialog)
-const loadGameDeposit = () => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)
+/** Each dialog is a separate chunk. */
+const parts = {
+  appPromo: lazyPart(() => import('~/features/app-promo/app-promo-dialog.tsx').then((module) => module.AppPromoDialog)),
+  banned: lazyPart(() => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)),
+  gameDeposit: lazyPart(() => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)),
+  gameSheet: lazyPart(() => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)),
+  inbox: lazyPart(() => import('~/features/inbox/inbox-dialog.tsx').then(({ InboxDialog }) => InboxDialog)),
+  language: lazyPart(() => import('../frame/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)),
+  linkedPlayer: lazyPart(() => import('./linked-player-dialog.tsx').then((module) => module.LinkedPlayerDialog)),
+  logOut: lazyPart(() => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)),
+  otherPlayer: lazyPart(() => import('./other-player-dialog.tsx').then((module) => module.OtherPlayerDialog)),
+  paymentReturn: lazyPart(() =>
+    import('~/features/cash-box/payment/payment-return-dialog.tsx').then((module) => module.PaymentReturnDialog),
+  ),
+  realityCheck: lazyPart(() =>
+    import('~/features/reality-check/reality-check-dialog.tsx').then((module) => module.RealityCheckDialog),
+  ),
+}
 
 /** Dialogs that do not belong to the page below and stay open over navigation. */
 const outlivesPage: ReadonlySet<DialogRequest['kind']> = new Set(['other-player'])
@@ -33,7 +37,7 @@ export const DialogHost = observer(function DialogHost() {
     <>
       {dialogs.open && <OpenDialog key={dialogs.open.kind} request={dialogs.open} onClose={dialogs.close} />}
       <LinkedPlayer />
-      {dialogs.check && <LazyPart load={loadRealityCheck} props={{ check: dialogs.check }} />}
+      {dialogs.check && <parts.realityCheck {...dialogs.check} />}
     </>
   )
 })
@@ -42,7 +46,7 @@ export const DialogHost = observer(function DialogHost() {
 const LinkedPlayer = observer(function LinkedPlayer() {
   const { session } = useStores()
   const linked = useSyncExternalStore(onLinkedPlayer, linkedPlayer)
-  return linked !== null && linked === session.playerId ? <LazyPart load={loadLinkedPlayer} props={{}} /> : null
+  return linked !== null && linked === session.playerId ? <parts.linkedPlayer /> : null
 })
 
 /** Closes a dialog when the page below is left; changed filters in the URL do not count. */
@@ -64,24 +68,24 @@ type Props = { request: DialogRequest; onClose: () => void }
 function OpenDialog({ request, onClose }: Props) {
   switch (request.kind) {
     case 'payment-ok':
-      return <LazyPart load={loadPaymentReturn} props={{ errorType: null, onClose }} />
+      return <parts.paymentReturn errorType={null} onClose={onClose} />
     case 'payment-error':
-      return <LazyPart load={loadPaymentReturn} props={{ errorType: request.errorType, onClose }} />
+      return <parts.paymentReturn errorType={request.errorType} onClose={onClose} />
     case 'banned':
-      return <LazyPart load={loadBanned} props={{ onClose }} />
+      return <parts.banned onClose={onClose} />
     case 'language':
-      return <LazyPart load={loadLanguage} props={{ onClose }} />
+      return <parts.language onClose={onClose} />
     case 'inbox':
-      return <LazyPart load={loadInbox} props={{ onClose }} />
+      return <parts.inbox onClose={onClose} />
     case 'log-out':
-      return <LazyPart load={loadLogOut} props={{ payment: request.payment, onClose }} />
+      return <parts.logOut payment={request.payment} onClose={onClose} />
     case 'game-deposit':
-      return <LazyPart load={loadGameDeposit} props={{ onClose }} />
+      return <parts.gameDeposit onClose={onClose} />
     case 'other-player':
-      return <LazyPart load={loadOtherPlayer} props={{ next: request.next, onAnswer: request.onAnswer, onClose }} />
+      return <parts.otherPlayer next={request.next} onAnswer={request.onAnswer} onClose={onClose} />
     case 'app-promo':
-      return <LazyPart load={loadAppPromo} props={{ code: request.code, onClose }} />
+      return <parts.appPromo code={request.code} onClose={onClose} />
     case 'game-sheet':
-      return <LazyPart load={loadGameSheet} props={{ slug: request.slug, onClose }} />
+      return <parts.gameSheet slug={request.slug} onClose={onClose} />
   }
 }

@@ -6,9 +6,9 @@ import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import styles from './bottom-menu.module.css'
-import { LazyPart } from '../lazy/lazy-part.ts'
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
@@ -16,7 +16,7 @@ const loadBadge = async () => {
   await idle()
   return (await import('~/features/bonuses/bonus-badge.tsx')).BonusBadge
 }
-const none = {}
+const Badge = lazyPart(loadBadge, { ifFailed: 'nothing' })
 
 const loadCategories = async () => {
   await idle()
@@ -24,7 +24,7 @@ const loadCategories = async () => {
   if (!wide.matches) await new Promise((resolve) => wide.addEventListener('change', resolve, { once: true }))
   return (await import('~/features/lobby/rail-categories.tsx')).RailCategories
 }
-const railProps = { itemClass: styles['item'] ?? '' }
+const Categories = lazyPart(loadCategories, { ifFailed: 'nothing' })
 
 /**
  * Five items, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800
@@ -63,15 +63,7 @@ export const BottomMenu = observer(function BottomMenu() {
               <Icon name={icon} />
               <span className={styles['label']}>{label}</span>
               {icon === 'bonus' && (
-                <span className={styles['count']}>
-                  <LazyPart
-                    key={session.playerId}
-                    load={loadBadge}
-                    props={none}
-                    isWanted={isSignedIn}
-                    ifFailed="nothing"
-                  />
-                </span>
+                <span className={styles['count']}>{isSignedIn && <Badge key={session.playerId} />}</span>
               )}
             </AppLink>
           </li>
@@ -96,7 +88,7 @@ function RailExtras() {
         <Icon name="globe" />
         <span className={styles['label']}>{t('shell.language')}</span>
       </button>
-      <LazyPart load={loadCategories} props={railProps} ifFailed="nothing" />
+      <Categories itemClass={styles['item'] ?? ''} />
     </div>
   )
 }

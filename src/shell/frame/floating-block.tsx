@@ -9,14 +9,15 @@ import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import styles from './floating-block.module.css'
-import { LazyPart } from '../lazy/lazy-part.ts'
 import { useFrame } from './use-frame.ts'
 import { useIsReadingOn } from './use-is-reading-on.ts'
 
-const loadChat = () => import('~/features/chat/chat-float.tsx').then(({ ChatFloat }) => ChatFloat)
-const none = {}
+const ChatFloat = lazyPart(() => import('~/features/chat/chat-float.tsx').then((module) => module.ChatFloat), {
+  ifFailed: 'nothing',
+})
 
 /**
  * Past 322 px of scroll (SHELL-60, O-72): back to top and the live chat, in one control. Above the menu of a phone.
@@ -50,7 +51,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
       <button type="button" className={styles['top']} aria-label={t('shell.toTop')} onClick={toTop}>
         <Icon name="chevron-down" />
       </button>
-      <LazyPart load={loadChat} props={none} ifFailed="nothing" />
+      <ChatFloat />
     </div>
   )
 })

@@ -10,9 +10,8 @@ import { goToEntry } from '~/ui/links/go-to-entry.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { historyIndex } from '~/lib/router-internals.ts'
 
-import { BellSlot } from './bell-slot.tsx'
 import { GameBalance } from './game-balance.tsx'
-import { HomeLogo } from './header.tsx'
+import { Bell, HomeLogo } from './header.tsx'
 import styles from './header.module.css'
 
 /**
@@ -102,7 +101,7 @@ function PlayerActions({ isSelling }: { isSelling: boolean }) {
   const { dialogs } = useStores()
   return (
     <div className={styles['actions']}>
-      <BellSlot />
+      <Bell />
       <div className={styles['purse']}>
         <GameBalance />
         {isSelling && (

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStores } from '~/stores/use-stores.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { momentText } from '~/lib/clock.ts'
 
 import { Header } from './header.tsx'
 import styles from './header.module.css'
-import { LazyPart } from '../lazy/lazy-part.ts'
 import offlineBarStyles from './offline-bar.module.css'
 import { storedDataTime } from './stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
@@ -40,7 +40,7 @@ const Bar = observer(function Bar() {
 
 /** Loads the header of a game; a shared function, because preloading needs the same one. */
 export const loadGameHeader = () => import('./game-header.tsx').then(({ GameHeader }) => GameHeader)
-const none = {}
+const GameHeader = lazyPart(loadGameHeader)
 
 /** The top of the page: the offline bar and one of the headers. Its height is kept in the store. */
 export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main' | 'game' | 'none' }) {
@@ -61,7 +61,7 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
     <header ref={ref} className={classes.filter(Boolean).join(' ')}>
       <OfflineBar />
       {kind === 'main' && <Header />}
-      {kind === 'game' && <LazyPart load={loadGameHeader} props={none} />}
+      {kind === 'game' && <GameHeader />}
     </header>
   )
 })

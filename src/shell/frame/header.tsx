@@ -8,10 +8,24 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Logo } from '~/ui/media/logo.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { BalanceSlot } from './balance-slot.tsx'
-import { BellSlot } from './bell-slot.tsx'
 import styles from './header.module.css'
+
+// a guest's first visit loads neither; their space is reserved
+export const Bell = lazyPart(() => import('~/features/inbox/bell.tsx').then((module) => module.Bell), {
+  ifFailed: 'nothing',
+  fallback: <span className={styles['bell']} />,
+})
+const Balance = lazyPart(() => import('./balance-menu.tsx').then(({ BalanceMenu }) => BalanceMenu), {
+  ifFailed: 'nothing',
+  fallback: (
+    <span className={styles['balance']}>
+      <Skeleton width="6rem" height={16} />
+    </span>
+  ),
+})
 
 /** The normal header: register and login for guests; bell, balance and wallet for players (SHELL-04 to SHELL-09). */
 export const Header = observer(function Header() {
@@ -58,9 +72,9 @@ function PlayerActions() {
   }
   return (
     <div className={styles['actions']}>
-      <BellSlot />
+      <Bell />
       <div className={styles['purse']}>
-        <BalanceSlot />
+        <Balance />
         <AppLink
           to="/cash-box/deposit"
           look="plain"

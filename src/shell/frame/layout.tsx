@@ -7,7 +7,7 @@ import { FLOATING_BLOCK_AT, HEADER_COMPACT_AT, HEADER_STRIP_AT } from '~/constan
 import type { ScrollMark } from '~/stores/layout-store.ts'
 
 import { BottomMenu } from './bottom-menu.tsx'
-import { FooterSlot } from './footer-slot.tsx'
+import { DeferredFooter } from './deferred-footer.tsx'
 import { HeaderStack } from './header-stack.tsx'
 import styles from './layout.module.css'
 import { useFrame } from './use-frame.ts'
@@ -66,7 +66,7 @@ export const Layout = observer(function Layout({ children }: { children: ReactNo
           <main id="main" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
-          {footer && <FooterSlot />}
+          {footer && <DeferredFooter />}
         </div>
       </div>
     </div>

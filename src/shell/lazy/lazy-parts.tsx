@@ -1,4 +1,8 @@
-import { AppStripSlot } from '../frame/app-strip-slot.tsx'
+import { observer } from 'mobx-react-lite'
+
+import { useStores } from '~/stores/use-stores.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { FloatingBlock } from '../frame/floating-block.tsx'
 import { useShellActions } from '../shell-actions.ts'
@@ -7,6 +11,15 @@ import { UpdateBar } from '../frame/update-bar.tsx'
 import { UrlEffects } from '../head/url-effects.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { useSearchKey } from '../frame/use-search-key.ts'
+
+const AppStrip = lazyPart(() => import('~/features/app-promo/app-strip.tsx').then((module) => module.AppStrip), {
+  ifFailed: 'nothing',
+})
+
+/** The card that offers the app, above the bottom menu. */
+const AppOffer = observer(function AppOffer() {
+  return useStores().layout.appStrip === null ? null : <AppStrip />
+})
 
 /** Parts around every page that the first view does not need. */
 export function LazyParts() {
@@ -17,7 +30,7 @@ export function LazyParts() {
     <>
       <UrlEffects />
       <FloatingBlock />
-      {header === 'main' && bottomMenu === true && <AppStripSlot />}
+      {header === 'main' && bottomMenu === true && <AppOffer />}
       <DialogHost />
       <UpdateBar onUpdate={update} />
       <ToastHost />

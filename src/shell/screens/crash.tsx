@@ -7,13 +7,13 @@ import { QUERY_CACHE_KEY } from '~/constants/storage.ts'
 import { CHUNK_RELOAD, CRASH_RELOAD } from '~/constants/layout.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { chunkKey, type ChunkKey, reloadsAtOnce } from '../reload/chunk-failure.ts'
 import { chunkGuard, crashGuard } from '../reload/reload-guard.ts'
 import { useShellActions } from '../shell-actions.ts'
 import { useAutoReload } from '../reload/use-auto-reload.ts'
-import { LazyPart } from '../lazy/lazy-part.ts'
 import { LogoLoader } from './logo-loader.tsx'
 import { Notice } from './notice.tsx'
 import { reloadIntoLatest } from '../reload/reload-into-latest.ts'
@@ -57,7 +57,7 @@ const ChunkError = observer(function ChunkError({ failure, error }: { failure: C
 
 type Props = { error: unknown }
 
-const loadErrorHelp = () => import('./error-help.tsx').then(({ ErrorHelp }) => ErrorHelp)
+const ErrorHelp = lazyPart(() => import('./error-help.tsx').then((module) => module.ErrorHelp), { ifFailed: 'nothing' })
 
 /**
  * Replaces anything that could not be rendered; the router's error component. A page whose data failed still appears
@@ -104,7 +104,7 @@ function RenderError({ error }: Props) {
       </Button>
       {/* a full load: the router may have crashed */}
       {!willReload && <a href="/">{t('crash.toMain')}</a>}
-      <LazyPart load={loadErrorHelp} props={{ error }} ifFailed="nothing" />
+      <ErrorHelp error={error} />
     </Notice>
   )
 }

@@ -6,16 +6,20 @@ import { useT } from '~/hooks/use-t.ts'
 import { showModal } from '~/platform/show-modal.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import { momentText } from '~/lib/clock.ts'
-import { LazyPart } from '../lazy/lazy-part.ts'
 import { storedDataTime } from '../frame/stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 import styles from './no-connection.module.css'
 
-const loadOfflineUse = () => import('./offline-use.tsx').then(({ OfflineUse }) => OfflineUse)
-const loadWifiSearch = () => import('./wifi-search.tsx').then(({ WifiSearch }) => WifiSearch)
-const none = {}
+const OfflineUse = lazyPart(() => import('./offline-use.tsx').then((module) => module.OfflineUse), {
+  ifFailed: 'nothing',
+})
+const WifiSearch = lazyPart(() => import('./wifi-search.tsx').then((module) => module.WifiSearch), {
+  ifFailed: 'nothing',
+  fallback: <span className={styles['art']} />,
+})
 
 /** Covers the page while offline and unmounts nothing below it (NET-15, O-10). */
 export const NoConnection = observer(function NoConnection() {
@@ -52,7 +56,7 @@ const Cover = observer(function Cover() {
       onCancel={(event) => event.preventDefault()}
       onClose={() => ref.current?.showModal()} // browsers let a second Escape, or the back gesture, close any dialog
     >
-      <LazyPart load={loadWifiSearch} props={none} ifFailed="nothing" fallback={<span className={styles['art']} />} />
+      <WifiSearch />
       <h1 id="no-connection-title" className={styles['title']}>
         {t('offline.title')}
       </h1>
@@ -72,7 +76,7 @@ const Cover = observer(function Cover() {
           </>
         )}
       </div>
-      <LazyPart load={loadOfflineUse} props={none} ifFailed="nothing" />
+      <OfflineUse />
     </dialog>
   )
 })

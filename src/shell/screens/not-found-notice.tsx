@@ -5,12 +5,11 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { recordDeadPage } from '~/platform/visited-entries.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
-import { LazyPart } from '../lazy/lazy-part.ts'
 import { Notice } from './notice.tsx'
 
-const loadScene = () => import('~/ui/media/scene.tsx').then(({ Scene }) => Scene)
-const boat = { name: 'boat' } as const
+const Scene = lazyPart(() => import('~/ui/media/scene.tsx').then((module) => module.Scene), { ifFailed: 'nothing' })
 
 /** Records the URL as no page, once the router shows it. */
 function useRecordDeadPage() {
@@ -33,11 +32,7 @@ export function NotFoundNotice() {
     return () => void delete dataset['notFound']
   }, [])
   return (
-    <Notice
-      picture={<LazyPart load={loadScene} props={boat} ifFailed="nothing" />}
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-    >
+    <Notice picture={<Scene name="boat" />} title={t('notFound.title')} text={t('notFound.text')}>
       <meta name="prerender-status-code" content="404" />
       <meta name="robots" content="noindex" />
       <AppLink to="/" look="primary">

@@ -20,7 +20,6 @@ import { Badge } from '~/ui/primitives/badge.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { LazyTexts } from '../lazy/lazy-texts.tsx'
 import styles from './offline-use.module.css'
 
 const GAMES_SHOWN = 4
@@ -29,12 +28,10 @@ const GAMES_SHOWN = 4
 export const OfflineUse = observer(function OfflineUse() {
   const { session } = useStores()
   return (
-    <LazyTexts probe="device.lastBalance" fallback={null}>
-      <div className={styles['use']}>
-        {session.isSignedIn && <OfPlayer />}
-        <RecentGames />
-      </div>
-    </LazyTexts>
+    <div className={styles['use']}>
+      {session.isSignedIn && <OfPlayer />}
+      <RecentGames />
+    </div>
   )
 })
 

@@ -132,3 +132,13 @@ const PhoneStep = observer(function PhoneStep({ onAsk }: PhoneStepProps) {
     </form>
   )
 })
+
+/** Opens the code page from the password form. */
+export function CodeButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useT()
+  return (
+    <Button variant="secondary" isWide icon="phone" onClick={onOpen}>
+      {t('security.code.logIn')}
+    </Button>
+  )
+}

@@ -108,7 +108,7 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
         </form>
       </FormProvider>
       <PasskeySlot redirect={redirect} />
-      {code.isOffered && <CodeSlot isReady={code.isReady} onOpen={code.open} />}
+      {code.isOffered && <CodeSlot way={code} />}
       <p className={styles['other']}>
         {t('auth.noAccount')}{' '}
         <AppLink to="/auth/register" search={{ redirect }}>

@@ -1,16 +1,19 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { FormMoneyField } from '~/forms/form-money-field.tsx'
 import { groupTyped, minorToInput, parseMinor, formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS } from '~/constants/money.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import styles from './amount-field.module.css'
 import { smallestPayment } from './amounts.ts'
 import type { PaymentValues } from './payment-schema.ts'
+
+const MostButton = lazyPart(() => import('./most-button.tsx').then((module) => module.MostButton), {
+  ifFailed: 'nothing',
+})
 
 /**
  * Suggested amounts are whole: `5 000 ₸`. With PRESETS_KEEP_CENTS they show minor units like all other amounts (CASH-02).
@@ -77,29 +80,5 @@ export function AmountField({ form, method, presets, limits: more, most, left }:
         </fieldset>
       )}
     </div>
-  )
-}
-
-type MostProps = {
-  minor: number
-  isAll: boolean
-  money: (minor: number) => string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function MostButton({ minor, isAll, money, isChosen, onChoose }: MostProps) {
-  const { t } = useT()
-  const { state } = useLazyTexts('money.all', loadLazyTexts)
-  if (state !== 'here') return null
-  return (
-    <button
-      type="button"
-      className={`${styles['preset']} ${styles['most']}`}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      {t(isAll ? 'money.all' : 'money.most', { amount: money(minor) })}
-    </button>
   )
 }

@@ -1,16 +1,18 @@
 import { type Control, useController } from 'react-hook-form'
 
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import type { SavedCards } from '../use-saved-cards.ts'
 import { Choice, Choices } from './choices.tsx'
 import type { PaymentValues } from './payment-schema.ts'
 import styles from './saved-cards.module.css'
+
+const ManageLink = lazyPart(() => import('./manage-link.tsx').then((module) => module.ManageLink), {
+  ifFailed: 'nothing',
+})
 
 type Props = { control: Control<PaymentValues>; cards: SavedCards }
 
@@ -39,7 +41,9 @@ export function SavedCardChoice({ control, cards }: Props) {
           </Choice>
         </Choices>
       )}
-      <Manage onPress={cards.manage} />
+      <div className={styles['manage']}>
+        <ManageLink onPress={cards.manage} />
+      </div>
     </div>
   )
 }
@@ -51,19 +55,5 @@ export function CardName({ card: { name, brand, last4 } }: { card: PayerCard }) 
       {name && <bdi className={styles['name']}>{name} </bdi>}
       {brand} <span aria-hidden>••••</span> {last4}
     </span>
-  )
-}
-
-function Manage({ onPress }: { onPress: () => void }) {
-  const { t } = useT()
-  const { state } = useLazyTexts('money.cards.manage', loadLazyTexts)
-  return (
-    <div className={styles['manage']}>
-      {state === 'here' && (
-        <Button variant="ghost" onClick={onPress}>
-          {t('money.cards.manage')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -2,29 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import type { PendingPayment } from '~/db/payments.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { timeToName } from '~/stores/payment-key.ts'
 import type { PaymentResult, KnownPayment } from '~/stores/cash-box-store.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { canUseApplePay } from '../method/apple-pay.ts'
 import styles from './payment-receipt.module.css'
+
+// a receipt does not wait for the texts of its steps. Once these have loaded, the text under them may be longer
+const Steps = lazyPart(() => import('./payment-steps.tsx').then((module) => module.PaymentSteps), {
+  ifFailed: 'nothing',
+})
 
 type Status = PaymentResult['status'] | KnownPayment['status']
 type Tone = 'info' | 'success' | 'danger'
 
 /** The current step of a payment, from 0; 3 if all are done. A status without a step has failed or is unknown. */
 const stepAt: Partial<Record<Status, number>> = { waiting: 1, processing: 2, accepted: 1, completed: 3 }
-
-const names = {
-  deposit: ['money.step.begun', 'money.step.confirm', 'money.step.credit'],
-  withdrawal: ['money.step.asked', 'money.step.check', 'money.step.send'],
-} as const
 
 const icons: Record<Tone, IconName> = { info: 'clock', success: 'success', danger: 'error' }
 
@@ -74,26 +73,6 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
       </div>
       {children && <div className={styles['actions']}>{children}</div>}
     </section>
-  )
-}
-
-function Steps({ type, at }: { type: PendingPayment['type']; at: number | undefined }) {
-  const { t } = useT()
-  const { state } = useLazyTexts('money.step.label', loadLazyTexts)
-  if (at === undefined || state !== 'here') return null
-  return (
-    <ol className={styles['steps']} aria-label={t('money.step.label')}>
-      {names[type].map((name, index) => (
-        <li
-          key={name}
-          className={styles['step']}
-          data-done={index < at || undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {t(name)}
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -2,70 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { offersQuery } from '~/api/offers.ts'
 import { type Balance, balanceQuery } from '~/api/profile.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import type { PlayerOffer } from '~/contract/offers.ts'
-import { isAside, isOver } from '~/offers/offer-group.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { playableSpins } from '~/offers/spins.ts'
-import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { useStory } from '~/offers/use-story.ts'
-import { wageringQueue } from '~/offers/wagering.ts'
 import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { resultTexts, bonusLostText, receiptText } from './result-texts.ts'
+import { resultTexts, receiptText } from './result-texts.ts'
 import css from './new-balance.module.css'
-import styles from './payment-receipt.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
 
-/** True if the chosen bonus has ended without this deposit. An available one may only be listed from before it. */
-function hasGone(chosen: { id: string }, offers: readonly PlayerOffer[], transactionId: string) {
-  const offer = offers.find(({ id }) => id === chosen.id)
-  return !offer || ((isOver(offer) || isAside(offer)) && offer.transaction_id !== transactionId)
-}
-
-type TakenProps = { transactionId: string; chosen: End['payment']['bonus'] }
-
-/** The bonus that the deposit `transactionId` brought, with its next steps, or that the chosen one has gone. */
-function BonusTaken({ transactionId, chosen }: TakenProps) {
-  const { t, language } = useT()
-  const { state } = useLazyTexts('money.bonusTaken', loadLazyTexts)
-  const { money, number } = useOfferTexts()
-  const { rest, sentence } = useStory()
-  const read = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
-  const { data: offers = [], isFetchedAfterMount, isSuccess } = read
-  if (state !== 'here') return null
-  const brought = offers.filter((offer) => offer.transaction_id === transactionId)
-  const { left: spins } = playableSpins(brought)
-  const later = brought.reduce(
-    (amount, { status, spins_count: count }) => amount + (status === 'awaiting' ? (count ?? 0) : 0),
-    0,
-  )
-  const isGone = chosen && isFetchedAfterMount && isSuccess && hasGone(chosen, offers, transactionId)
-  return [
-    isGone && (
-      <p key="gone" className={styles['text']}>
-        {t('money.bonusNotTaken', { bonus: chosen.title || t('cashBox.bonusChosen') })}
-      </p>
-    ),
-    ...wageringQueue(brought).map((offer) => (
-      <p key={offer.id} className={styles['text']}>
-        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })} {sentence(rest(offer))}
-      </p>
-    )),
-    (spins > 0 || later > 0) && (
-      <p key="spins" className={styles['text']}>
-        {spins > 0 && t('money.spinsTaken', { spins: number(spins) })}{' '}
-        {later > 0 && t('money.spinsLater', { spins: number(later) })}
-      </p>
-    ),
-  ]
-}
+const loadBonus = () => import('./bonus-taken.tsx')
+const BonusTaken = lazyPart(() => loadBonus().then((module) => module.BonusTaken), { ifFailed: 'nothing' })
+const BonusEnded = lazyPart(() => loadBonus().then((module) => module.BonusEnded), { ifFailed: 'nothing' })
 
 const { queryKey } = balanceQuery()
 
@@ -124,7 +75,6 @@ export const PaymentResult = observer(function PaymentResult({
   children?: ReactNode
 }) {
   const { t, language, i18n } = useT()
-  useLazyTexts('money.receipt.taken', loadLazyTexts)
   const { isOnBreak } = useStores().session
   const { payment, status } = end
   const [title] = resultTexts(end, isOnBreak)
@@ -149,11 +99,3 @@ export const PaymentResult = observer(function PaymentResult({
     </PaymentReceipt>
   )
 })
-
-/** The bonus money lost with the payment, which explains the new balance. */
-function BonusEnded({ end }: { end: End }) {
-  const { i18n } = useT()
-  useLazyTexts('money.bonusEnded', loadLazyTexts)
-  const text = bonusLostText(end, i18n)
-  return text && <p className={styles['text']}>{text}</p>
-}

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import type { PendingPayment } from '~/db/payments.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
@@ -103,7 +101,6 @@ function NoneKnown({ onClose }: Pick<Props, 'onClose'>) {
 const Failed = observer(function Failed({ end, errorType, onClose }: ResultProps & Pick<Props, 'errorType'>) {
   const { i18n } = useT()
   const { isOnBreak } = useStores().session
-  useLazyTexts('PAYMENT_ERRORS.PLAYER_BREAK', loadLazyTexts)
   return <Bad end={end} text={failureText(end, errorType, i18n, isOnBreak)} onClose={onClose} />
 })
 

@@ -6,14 +6,12 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { confirmByCode, sendAnotherCode } from '~/api/withdrawal.ts'
 import type { PaymentOutcome } from '~/contract/cash-box.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import type { PendingPayment } from '~/db/payments.ts'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { oneTimeCode } from '~/forms/one-time-code.ts'
 import { ResendCode } from '~/forms/resend-code.tsx'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/text.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -31,20 +29,7 @@ type Props = { payment: PendingPayment }
 export const PayoutCode = observer(function PayoutCode({ payment }: Props) {
   const { t } = useT()
   const { known } = useStores().cashBox
-  const { state, retry } = useLazyTexts('money.code.title', loadLazyTexts)
   const code = known?.status === 'waiting' ? known.code : undefined
-  if (state !== 'here') {
-    return (
-      <PaymentReceipt
-        payment={payment}
-        status="waiting"
-        text={t(state === 'failed' ? 'common.partLost' : 'common.loading')}
-      >
-        {state === 'failed' && <Button onClick={retry}>{t('common.retry')}</Button>}
-        <StopButton payment={payment} />
-      </PaymentReceipt>
-    )
-  }
   return (
     <PaymentReceipt
       payment={payment}

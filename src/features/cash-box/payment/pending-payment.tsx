@@ -3,16 +3,34 @@ import { observer } from 'mobx-react-lite'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
 import { PAYMENT_LONG_OPEN } from '~/constants/money.ts'
 import type { PendingPayment as Payment } from '~/db/payments.ts'
+import { useLoadPolicy } from '~/hooks/use-lazy-part.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { ageOf } from '~/lib/moments.ts'
 
 import { paymentUrl } from './payment-url.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
-import { PayoutCode } from './payout-code.tsx'
 import { StopButton } from './stop-button.tsx'
+
+/** The code that confirms a withdrawal. Until its form has loaded, the withdrawal can be stopped. */
+const PayoutCode = lazyPart(() => import('./payout-code.tsx').then((module) => module.PayoutCode), {
+  fallback: ({ payment }) => <CodeOfLater payment={payment} isLost={false} />,
+  ifFailed: ({ payment }) => <CodeOfLater payment={payment} isLost />,
+})
+
+function CodeOfLater({ payment, isLost }: { payment: Payment; isLost: boolean }) {
+  const { t } = useT()
+  const { reload } = useLoadPolicy()
+  return (
+    <PaymentReceipt payment={payment} status="waiting" text={t(isLost ? 'common.partLost' : 'common.loading')}>
+      {isLost && <Button onClick={reload}>{t('common.retry')}</Button>}
+      <StopButton payment={payment} />
+    </PaymentReceipt>
+  )
+}
 
 type Props = { payment: Payment; onLeave: (url: URL) => void }
 

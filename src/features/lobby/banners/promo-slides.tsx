@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { useT } from '~/hooks/use-t.ts'
-import { useLazyPart } from '~/stores/use-lazy-part.ts'
+import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './hero.module.css'
@@ -15,7 +15,7 @@ export const PromoSlides = observer(function PromoSlides({ isPromoMode = false }
   const { t } = useT()
   const banners = usePromoBanners('slides', isPromoMode)
   const isEmpty = banners?.length === 0
-  const { part: Slider, failure } = useLazyPart(load, { isWanted: !isEmpty })
+  const { part: Slider, failure } = useLazyPart(load, !isEmpty)
   if (isEmpty || failure) return null
   return (
     <section className={css['hero']} aria-label={t('lobby.slider')} aria-roledescription="carousel">

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
 
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
@@ -14,11 +12,9 @@ type Props = { facts: Facts; onChange: (change: Facts) => void }
 /** The active filters of a list: each can be removed, or all together (PLUS-50). */
 export const FactChips = observer(function FactChips({ facts, onChange }: Props) {
   const { t } = useT()
-  const { state } = useLazyTexts('catalogue.any', loadLazyTexts)
   const nameOf = useFactNames()
   const chosen = chosenFacts(facts)
   if (chosen.length === 0) return null
-  if (state !== 'here') return <div className={css['place']} />
   return (
     <ul className={css['chips']} aria-label={t('catalogue.chosen')}>
       {chosen.map(({ without, ...fact }) => {

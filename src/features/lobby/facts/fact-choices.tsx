@@ -2,30 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { gameFeatures, gameVolatilities } from '~/contract/game-facts.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { wordsIn } from '~/lib/game-facts.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { betChoices, rtpChoices, withFeature, type Facts } from './facts.ts'
 import css from './facts.module.css'
 import { useFactNames } from './use-fact-names.ts'
 
 type Props = { facts: Facts; onChange: (change: Facts) => void }
-
-/** The filters for games (PLUS-50), with the number of games they leave out (PLUS-51). */
-export function FactChoices(props: Props) {
-  const { t } = useT()
-  const { state, retry } = useLazyTexts('catalogue.any', loadLazyTexts)
-  if (state === 'here') return <Fields {...props} />
-  if (state === 'failed') return <ErrorState title={t('common.partLost')} onRetry={retry} />
-  return <Skeleton height={240} radius={14} />
-}
 
 /** Applies a choice at once: the URL, which stores it, follows when the list has rendered. */
 function useAtOnce({ facts, onChange }: Props) {
@@ -39,7 +26,8 @@ function useAtOnce({ facts, onChange }: Props) {
   return { own: state.own, change }
 }
 
-const Fields = observer(function Fields(props: Props) {
+/** The filters for games (PLUS-50), with the number of games they leave out (PLUS-51). */
+export const FactChoices = observer(function FactChoices(props: Props) {
   const { t } = useT()
   const { own, change: onChange } = useAtOnce(props)
   const { currency } = useStores().guest.market

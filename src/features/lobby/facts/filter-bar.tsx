@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { FilterSheet, FiltersButton } from '../lists/list-controls.tsx'
-import { FactChips } from './fact-chips.tsx'
 import { chosenFacts, type Facts } from './facts.ts'
 import css from './facts.module.css'
+import { FactChips } from './lazy-facts.tsx'
 
 type Props = { facts: Facts; total: number | undefined; onChange: (change: Facts) => void }
 

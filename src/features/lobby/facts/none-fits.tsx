@@ -4,10 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { gameCountQuery } from '~/api/games.ts'
 import type { Market } from '~/contract/market.ts'
 import type { GameFilter } from '~/contract/games.ts'
-import { loadLazyTexts } from '~/db/lazy-texts.ts'
 import { storedListOf } from '~/db/stored-game-list.ts'
 import { useStoredRow } from '~/db/use-stored-row.ts'
-import { useLazyTexts } from '~/hooks/use-lazy-texts.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -43,10 +41,8 @@ type Props = {
 /** Shown when no game matches all filters: suggests which one to remove, with the resulting number of games (PLUS-52). */
 export const NoneFits = observer(function NoneFits({ filter, onChange }: Props) {
   const { t, language } = useT()
-  const { state } = useLazyTexts('catalogue.any', loadLazyTexts)
   const nameOf = useFactNames()
   const counts = useCounts(filter)
-  if (state !== 'here') return null
   const ways = chosenFacts(filter)
     .map((fact, index) => ({ fact, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)

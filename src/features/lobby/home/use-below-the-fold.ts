@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { whenIdle } from '~/platform/when-idle.ts'
-import { useLazyPart } from '~/stores/use-lazy-part.ts'
+import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 
 const load = () => import('./below-the-fold.tsx')
 
@@ -30,6 +30,6 @@ function useQuietTime(isDrawn: boolean): boolean {
 /** The lobby below the fold: undefined until its code has loaded. `isLost`: loading failed although there is a network. */
 export function useBelowTheFold(isDrawn: boolean) {
   const isWanted = useQuietTime(isDrawn)
-  const { part: late, failure } = useLazyPart(load, { isWanted })
+  const { part: late, failure } = useLazyPart(load, isWanted)
   return { late, isLost: failure !== null }
 }

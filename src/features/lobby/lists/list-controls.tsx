@@ -12,7 +12,7 @@ import { useMedia } from '~/ui/media/media.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import { FactChoices } from '../facts/fact-choices.tsx'
+import { FactChoices } from '../facts/lazy-facts.tsx'
 import { chosenFacts, noFacts, type Facts } from '../facts/facts.ts'
 import css from './game-list.module.css'
 

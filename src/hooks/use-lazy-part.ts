@@ -1,9 +1,24 @@
-import { reaction } from 'mobx'
-import { startTransition, useEffect, useState } from 'react'
-
-import { useStores } from './use-stores.ts'
+import { createContext, startTransition, use, useEffect, useState } from 'react'
 
 type Load<T> = () => Promise<T>
+
+/** How lazy parts behave after a failure. Without a provider, as in a test, a failure is final. */
+export type LoadPolicy = {
+  /** Checks whether the server responds, after a part failed to load. */
+  checkConnection: () => Promise<boolean>
+  /** Calls `start` at each change of the connection. Returns the unsubscribe function. */
+  onConnection: (start: () => void) => () => void
+  /** Reloads the page for a part that failed to load. */
+  reload: () => void
+}
+
+const LoadPolicyContext = createContext<LoadPolicy>({
+  checkConnection: () => Promise.resolve(true),
+  onConnection: () => () => {},
+  reload: () => {},
+})
+export const LoadPolicyProvider = LoadPolicyContext.Provider
+export const useLoadPolicy = () => use(LoadPolicyContext)
 
 /** A part that has loaded once is ready at once when the player returns. */
 const loaded = new WeakMap<Load<unknown>, unknown>()
@@ -18,18 +33,12 @@ export const loadAhead = <T>(load: Load<T>): Promise<void> =>
     () => {},
   )
 
-type Options = {
-  isWanted?: boolean
-  /** Checks whether the server responds, after a part failed to load. */
-  checkConnection?: () => Promise<boolean>
-}
-
 /**
  * Returns lazy code, undefined until loaded. While the server is unreachable, code that is not cached is retried on
- * reconnect; otherwise `failure` holds the cause. `load` must be the same function on every render. For observers.
+ * reconnect; otherwise `failure` holds the cause. `load` must be the same function on every render.
  */
-export function useLazyPart<T>(load: Load<T>, { isWanted = true, checkConnection }: Options) {
-  const { network } = useStores()
+export function useLazyPart<T>(load: Load<T>, isWanted = true) {
+  const { checkConnection, onConnection } = useLoadPolicy()
   const [part, setPart] = useState(() => (isWanted ? (loaded.get(load) as T | undefined) : undefined))
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
@@ -44,9 +53,9 @@ export function useLazyPart<T>(load: Load<T>, { isWanted = true, checkConnection
         loaded.set(load, next)
         if (isCurrent) startTransition(() => setPart(() => next))
       } catch (error) {
-        const isLost = network.isOnline && (!checkConnection || (await checkConnection()))
+        const isLost = await checkConnection()
         if (isCurrent && isLost) setFailure({ error })
-        else if (isCurrent) stopWaiting = reaction(() => network.isOnline, start)
+        else if (isCurrent) stopWaiting = onConnection(() => void start())
       }
     }
     void start()
@@ -54,7 +63,7 @@ export function useLazyPart<T>(load: Load<T>, { isWanted = true, checkConnection
       isCurrent = false
       stopWaiting()
     }
-  }, [isWanted, load, part, failure, network, checkConnection])
+  }, [isWanted, load, part, failure, checkConnection, onConnection])
 
   return { part, failure }
 }

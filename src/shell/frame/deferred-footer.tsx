@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { whenRested } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { LazyPart } from '../lazy/lazy-part.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
-const loadFooter = () => import('./footer.tsx').then(({ Footer }) => Footer)
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer), { ifFailed: 'offer' })
 
 /** A page that has been on the screen for so long with its end in view cannot be scrolled, ms. */
 const SHORT_PAGE_AFTER = 1000
@@ -15,7 +15,7 @@ const SHORT_PAGE_AFTER = 1000
  * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), where the sticky strip starts. A
  * page too short for that gets it after a moment.
  */
-export const FooterSlot = observer(function FooterSlot() {
+export const DeferredFooter = observer(function DeferredFooter() {
   const { layout } = useStores()
   const ref = useRef<HTMLDivElement>(null)
   const isWanted = layout.footerMounted
@@ -42,9 +42,5 @@ export const FooterSlot = observer(function FooterSlot() {
     }
   }, [isWanted, layout])
 
-  return (
-    <div ref={ref}>
-      <LazyPart load={loadFooter} props={{}} isWanted={isWanted} ifFailed="offer" />
-    </div>
-  )
+  return <div ref={ref}>{isWanted && <Footer />}</div>
 })

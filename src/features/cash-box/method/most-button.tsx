@@ -1,0 +1,26 @@
+import { useT } from '~/hooks/use-t.ts'
+
+import styles from './amount-field.module.css'
+
+type MostProps = {
+  minor: number
+  isAll: boolean
+  money: (minor: number) => string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** Chooses the largest amount: the whole balance, or what the method accepts. */
+export function MostButton({ minor, isAll, money, isChosen, onChoose }: MostProps) {
+  const { t } = useT()
+  return (
+    <button
+      type="button"
+      className={`${styles['preset']} ${styles['most']}`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {t(isAll ? 'money.all' : 'money.most', { amount: money(minor) })}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { offersQuery } from '~/api/offers.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { isAside, isOver } from '~/offers/offer-group.ts'
+import { playableSpins } from '~/offers/spins.ts'
+import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { useStory } from '~/offers/use-story.ts'
+import { wageringQueue } from '~/offers/wagering.ts'
+import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
+
+import styles from './payment-receipt.module.css'
+import { bonusLostText } from './result-texts.ts'
+
+/** True if the chosen bonus has ended without this deposit. An available one may only be listed from before it. */
+function hasGone(chosen: { id: string }, offers: readonly PlayerOffer[], transactionId: string) {
+  const offer = offers.find(({ id }) => id === chosen.id)
+  return !offer || ((isOver(offer) || isAside(offer)) && offer.transaction_id !== transactionId)
+}
+
+type TakenProps = { transactionId: string; chosen: End['payment']['bonus'] }
+
+/** The bonus that the deposit `transactionId` brought, with its next steps, or that the chosen one has gone. */
+export function BonusTaken({ transactionId, chosen }: TakenProps) {
+  const { t, language } = useT()
+  const { money, number } = useOfferTexts()
+  const { rest, sentence } = useStory()
+  const read = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
+  const { data: offers = [], isFetchedAfterMount, isSuccess } = read
+  const brought = offers.filter((offer) => offer.transaction_id === transactionId)
+  const { left: spins } = playableSpins(brought)
+  const later = brought.reduce(
+    (amount, { status, spins_count: count }) => amount + (status === 'awaiting' ? (count ?? 0) : 0),
+    0,
+  )
+  const isGone = chosen && isFetchedAfterMount && isSuccess && hasGone(chosen, offers, transactionId)
+  return [
+    isGone && (
+      <p key="gone" className={styles['text']}>
+        {t('money.bonusNotTaken', { bonus: chosen.title || t('cashBox.bonusChosen') })}
+      </p>
+    ),
+    ...wageringQueue(brought).map((offer) => (
+      <p key={offer.id} className={styles['text']}>
+        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })} {sentence(rest(offer))}
+      </p>
+    )),
+    (spins > 0 || later > 0) && (
+      <p key="spins" className={styles['text']}>
+        {spins > 0 && t('money.spinsTaken', { spins: number(spins) })}{' '}
+        {later > 0 && t('money.spinsLater', { spins: number(later) })}
+      </p>
+    ),
+  ]
+}
+
+/** The bonus money lost with the payment, which explains the new balance. */
+export function BonusEnded({ end }: { end: End }) {
+  const { i18n } = useT()
+  const text = bonusLostText(end, i18n)
+  return text && <p className={styles['text']}>{text}</p>
+}
