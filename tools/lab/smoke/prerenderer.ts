@@ -54,7 +54,9 @@ export async function checkPreviews(send: SendRequest, host: string, page: Buffe
   check('a robot gets the page of its address drawn', status === 200 && html.includes('lang="ru"'), status)
   check('with a title of its own', /^(?!Qumai$).+ · Qumai$/.test(property('title')), property('title'))
   check('a description in its language', /[а-я]/.test(property('description')), property('description'))
-  check('its address and a picture', property('url').endsWith('/steppe-cup') && property('image').startsWith('http'))
+  const { url, image } = { url: property('url'), image: property('image') }
+  check('its address in the language', url.endsWith('/tournaments/steppe-cup?language=ru'), url)
+  check('and a picture', image.startsWith('http'), image)
   const lost = await send('/nothing/here', asRobot)
   check('what is no page is a 404 for it', lost.status === 404, lost.status)
   const picture = await send('/icons/share.png', asRobot)
