@@ -6,7 +6,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-import { buildOrder, sourceHash } from './tools/build/build-order.ts'
+import { buildIdentity } from './tools/build/build-identity.ts'
+import { buildOrder, idOf } from './tools/build/build-order.ts'
 import { chatApart, hostingRules } from './tools/build/hosting-plugin.ts'
 import { compress, mapsApart } from './tools/build/after-build.ts'
 import { configOfBuild, productionSettings } from './tools/build/production-settings.ts'
@@ -24,8 +25,9 @@ import { recordShipped, thirdParty } from './tools/build/third-party.ts'
 import { uiLayer } from './tools/build/ui-layer.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const content = process.env['QUMAI_BUILD'] ?? sourceHash(['src', 'sw', 'locales', 'public', 'package-lock.json'])
-const thisBuild = buildOrder(content)
+const order = buildOrder()
+/** A development server has no files to hash, and its sources change: each start has another id. */
+const devId = idOf(order, `dev${Date.now().toString(36)}`)
 const mock = process.env['QUMAI_MOCK'] ?? 'http://127.0.0.1:4300'
 /** A build for tests only: it skips source maps and compressed copies. */
 const isQuick = process.env['QUMAI_QUICK'] === '1'
@@ -63,13 +65,14 @@ export default defineConfig({
     compileAhead(),
     noChunkCycles(),
     recordShipped(),
-    html(thisBuild),
+    html(order, devId),
     searchEngineFiles(),
-    serviceWorker(thisBuild),
+    serviceWorker(devId),
     scenarioFromUrl(mock),
-    mapsApart(thisBuild.id),
+    mapsApart(),
     chatApart(),
     thirdParty(),
+    buildIdentity(order),
     hostingRules(),
     !isQuick && compress(),
   ],
@@ -81,7 +84,6 @@ export default defineConfig({
     ],
   },
   css: { modules: { generateScopedName: cssName }, postcss: { plugins: [uiLayer] } },
-  define: { __BUILD_ID__: JSON.stringify(thisBuild.id) },
   build: {
     target: 'es2022',
     sourcemap: isQuick ? false : 'hidden',

@@ -10,7 +10,7 @@ import { launchOptions } from './tools/lab/find-chromium.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = { '~': folder('src'), '~tests': folder('tests') }
-const define = { __BUILD_ID__: '"test"' }
+const define = { __BUILD_ID__: '"test"' } // of the worker
 
 const files = globSync([
   '{src,sw,mock-server,conformance,tools}/**/*.test.{ts,tsx}',

@@ -5,6 +5,3 @@ declare module '*.json?late' {
   const messages: unknown
   export default messages
 }
-
-/** Identifies the build; the worker and the page compare theirs. */
-declare const __BUILD_ID__: string

@@ -6,6 +6,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     engines: { run: 'node tools/lab/engines/main.ts', does: 'plays a short journey in Firefox and WebKit' },
     explain: { run: 'node tools/lab/explain/main.ts', does: 'maps error stacks to the sources' },
     gallery: { run: 'vite --config tools/lab/gallery/vite.config.ts', does: 'shows every component in all its states' },
+    identity: { run: 'node tools/lab/identity/main.ts', does: 'builds three times and compares the ids of the builds' },
     load: { run: 'node tools/lab/load/main.ts', does: 'measures requests per second of nginx' },
     mutants: { run: 'node tools/lab/mutants/main.ts', does: 'checks that unit tests notice small faults' },
     nginx: { run: 'node tools/lab/smoke/main.ts', does: 'serves a build behind nginx and Caddy and checks it' },

@@ -11,6 +11,7 @@ import { watchInstallOffer } from '~/platform/app-mode.ts'
 import { whenLoaded, yieldToMain } from '~/platform/when-idle.ts'
 import { ShellActionsProvider } from '~/shell/shell-actions.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 import { configureZod } from './configure-zod.ts'
 import { createApp } from './create-app.tsx'
@@ -65,7 +66,7 @@ async function start() {
   queueWorkerMessages()
 
   restoreSession({ stores, queryClient }).catch(skip('session'))
-  await Promise.all([restoreQueries(queryClient, __BUILD_ID__), showLanguage(i18n, stores.guest.language)])
+  await Promise.all([restoreQueries(queryClient, ownBuild()), showLanguage(i18n, stores.guest.language)])
   await yieldToMain()
 
   const { router, element } = createApp({ stores, queryClient, i18n })
@@ -99,7 +100,7 @@ async function start() {
     import('./deferred-start.ts').then(
       ({ startDeferred }) => startDeferred(links),
       (error: unknown) => {
-        recordStartFailure(`${__BUILD_ID__} ${String(error)}`) // no queue accepts it now: the next start reports it
+        recordStartFailure(`${ownBuild()} ${String(error)}`) // no queue accepts it now: the next start reports it
         report(error, 'background')
       },
     )

@@ -1,11 +1,12 @@
 import { routerReloadKey } from '~/lib/router-internals.ts'
 import { track } from '~/platform/track.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 /** Prevents the router's automatic reload after a failed chunk: our screens decide that, within their limits (O-20). */
 export function reportMissingChunks() {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event
-    track('chunk_failed', { chunk: payload.message, build: __BUILD_ID__ })
+    track('chunk_failed', { chunk: payload.message, build: ownBuild() })
     try {
       sessionStorage.setItem(routerReloadKey(payload.message), '1')
     } catch {

@@ -8,6 +8,7 @@ import { QUERY_CACHE_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/s
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/timing.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 import '~/platform/visit-params.ts'
 
 import { attempt, isPlayer } from './browser.ts'
@@ -16,8 +17,6 @@ import { markSheet, preloadFirstSlide, preloadModules, showFonts, showStoredSlid
 import { storedHome } from './stored-home.ts'
 
 type Boot = {
-  /** The name of this build: data stored by another build is not shown. */
-  build: string
   /** The texts of each language, and the fonts that its letters need. */
   locales: Record<string, string>
   fonts: Record<string, string[]>
@@ -71,7 +70,8 @@ function startFirstCalls(isSaved: (call: string) => boolean) {
 }
 
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
-const saved = storedHome(read(QUERY_CACHE_KEY), boot.build, { language, currency: landingParams.currency })
+// data stored by another build is not shown
+const saved = storedHome(read(QUERY_CACHE_KEY), ownBuild(), { language, currency: landingParams.currency })
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 import { SharedTable } from './player-table.ts'
 
@@ -21,7 +22,7 @@ export function saveTranslations(
   messages: StoredTranslations['messages'],
   compiled: Messages = {},
 ): Promise<boolean> {
-  const own = { build: __BUILD_ID__, messages: compiled }
+  const own = { build: ownBuild(), messages: compiled }
   return translationsTable.put({ language, messages, compiled: own, savedAt: Date.now() })
 }
 
@@ -32,6 +33,6 @@ export function saveTranslations(
 export async function loadTranslations(language: Language) {
   const row = await translationsTable.get(language)
   if (!row) return undefined
-  const isOurs = row.compiled?.build === __BUILD_ID__
+  const isOurs = row.compiled?.build === ownBuild()
   return { messages: row.messages, compiled: isOurs ? (row.compiled?.messages ?? {}) : {} }
 }

@@ -20,6 +20,7 @@ function withoutNetwork() {
 
 /** Adds to the DOM of a test the features that the app expects of a browser. */
 export function prepareDom(): void {
+  document.documentElement.dataset['build'] = 'test'
   knowSearchElement()
   withoutNetwork()
 }

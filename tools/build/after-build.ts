@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -74,8 +74,13 @@ export function moveMaps(folder: string): number {
 /** File in a folder of maps that names their build. */
 export const BUILD_OF_MAPS = 'build.json'
 
+/** Writes the id of a build into the folder of its maps, if it has any. */
+export function nameMaps(folder: string, build: string) {
+  if (existsSync(`${folder}-maps`)) writeFileSync(`${folder}-maps/${BUILD_OF_MAPS}`, `${JSON.stringify({ build })}\n`)
+}
+
 /** Source maps are only for reading error reports (`npm run lab explain`) and are never served. */
-export function mapsApart(build: string): Plugin {
+export function mapsApart(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'qumai:maps-apart',
@@ -84,9 +89,7 @@ export function mapsApart(build: string): Plugin {
       config = resolved
     },
     writeBundle() {
-      if (config.build.ssr) return
-      const folder = resolve(config.root, config.build.outDir)
-      if (moveMaps(folder) > 0) writeFileSync(`${folder}-maps/${BUILD_OF_MAPS}`, `${JSON.stringify({ build })}\n`)
+      if (!config.build.ssr) moveMaps(resolve(config.root, config.build.outDir))
     },
   }
 }

@@ -8,7 +8,7 @@ import { type Language, languages } from '../../src/contract/languages.ts'
 import type { PageCalls } from '../../src/boot/first-calls.ts'
 import type { FirstViews } from '../../src/boot/first-view.ts'
 import { startTextKeys, type StartTexts } from '../../src/boot/watch-start.ts'
-import type { Build } from './build-order.ts'
+import { type BuildOrder, ID_TOKEN, withBuild } from './build-order.ts'
 import { entryFiles } from './compile-ahead-plugin.ts'
 import type { Environment } from './production-settings.ts'
 import { routeFiles, type RouteFiles } from './route-files.ts'
@@ -66,9 +66,8 @@ type Assets = {
   calls?: PageCalls
 }
 
-async function bootScript(assets: Assets, buildId: string, env: Environment) {
+async function bootScript(assets: Assets, env: Environment) {
   const boot = {
-    build: buildId,
     libraries: [],
     modules: [],
     sheets: [],
@@ -207,7 +206,7 @@ export function lazyScripts(page: string, bundle: Bundle) {
   }
 }
 
-async function completePage(page: string, bundle: Bundle, build: Build, { configFile, env }: ResolvedConfig) {
+async function completePage(page: string, bundle: Bundle, order: BuildOrder, { configFile, env }: ResolvedConfig) {
   const lazy = lazyScripts(page, bundle)
   const inlined = inlineStyles(lazy.page, bundle)
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
@@ -216,12 +215,11 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
   const { libraries, modules } = lazy
   const boot = await bootScript(
     { ...earlyAssets(Object.keys(bundle)), libraries, modules, sheets: inlined.sheets, calls },
-    build.id,
     env,
   )
   const show = await inlineScript('src/boot/first-view.ts', { __VIEWS__: JSON.stringify({ texts, frames }) })
   const imageHost = env['VITE_IMAGE_HOST'] ?? ''
-  const started = { number: build.number, words: startTexts(), pages, rows: { texts: row.texts, imageHost } }
+  const started = { number: order.number, words: startTexts(), pages, rows: { texts: row.texts, imageHost } }
   const start = await inlineScript('src/boot/start.ts', { __START__: JSON.stringify(started) })
   const template = (name: string, markup: string) => `<template id="view-${name}">${forStrictPage(markup)}</template>`
   const templates = Object.entries({ ...views, loader: loader() }).map((view) => template(...view))
@@ -242,9 +240,10 @@ async function completePage(page: string, bundle: Bundle, build: Build, { config
 
 /**
  * Completes index.html: the boot script, the styles of the first view inside the page, and the static first
- * view with its texts in each language. Writes `headers.json` with the matching security headers.
+ * view with its texts in each language. Writes `headers.json` with the matching security headers. The id of the build
+ * is an attribute of the page, so that no hash of a script depends on it.
  */
-export function html(build: Build): Plugin {
+export function html(order: BuildOrder, devId: string): Plugin {
   let config: ResolvedConfig
   let headers = '{}'
   return {
@@ -257,10 +256,10 @@ export function html(build: Build): Plugin {
       order: 'post',
       async handler(page, { bundle }) {
         if (!bundle) {
-          const script = await bootScript({ locales: {}, fonts: {} }, build.id, config.env)
-          return page.replace('<!--boot-->', () => `<script>${script}</script>`)
+          const script = await bootScript({ locales: {}, fonts: {} }, config.env)
+          return withBuild(page, devId).replace('<!--boot-->', () => `<script>${script}</script>`)
         }
-        const complete = await completePage(page, bundle, build, config)
+        const complete = await completePage(withBuild(page, ID_TOKEN), bundle, order, config)
         headers = JSON.stringify(complete.headers, null, 2)
         return complete.page
       },

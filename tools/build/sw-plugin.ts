@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite'
 import { injectManifest } from 'workbox-build'
 
 import { afterBuild } from './after-build.ts'
-import type { Build } from './build-order.ts'
+import { ID_TOKEN } from './build-order.ts'
 import { inlineScript } from './html-plugin.ts'
 import { recordShipped } from './third-party.ts'
 
@@ -110,6 +110,9 @@ const tombstone = fileURLToPath(new URL('../../sw/tombstone.ts', import.meta.url
 const limits = { fileBytes: 2 * 1024 * 1024, totalBrotli: 350 * 1024, files: 40 }
 const WORKER_BROTLI_MAX = 13 * 1024
 
+/** Path of the worker in a build. */
+export const WORKER = 'sw.js'
+
 type Bundle = { buildId: string; rest: readonly string[]; define?: Record<string, string> }
 
 /** Bundles the worker as one classic script and returns its code. */
@@ -129,7 +132,7 @@ async function bundleWorker({ buildId, rest, define = {} }: Bundle): Promise<str
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } },
+      rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: WORKER, codeSplitting: false } },
     },
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
@@ -151,21 +154,36 @@ function integrityOf(path: string) {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
 
-async function writeWorker(folder: string, { id: buildId, number, least }: Build): Promise<string> {
+/** The files of a build that its worker stores. */
+function installSet(folder: string) {
   const published = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const shell = shellFiles(manifest, published, readFileSync(join(folder, 'index.html'), 'utf8'))
   const rest = restFiles(shell, published, manifest)
-
   const entries = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? [chunk.file] : [])))
+  return { shell, rest, entries }
+}
+
+/** Writes the worker, still without the files that it installs, and the tombstone. */
+async function writeWorker(folder: string, buildId: string) {
+  const { rest } = installSet(folder)
+  writeFileSync(join(folder, WORKER), await bundleWorker({ buildId, rest: rest.map((file) => `/${file}`) }))
+  writeFileSync(join(folder, 'tombstone-sw.js'), `${await inlineScript(tombstone, {})}\n`)
+}
+
+/**
+ * Adds to the worker the files that it installs, after the page has its final content. Throws if the install set misses
+ * a file or is too large. Returns a line about the sizes.
+ */
+export async function completeWorker(folder: string): Promise<string> {
+  const { shell, rest, entries } = installSet(folder)
   /** Without these nothing starts; a hash for every file would make the worker too large. */
   const isVital = (file: string) => file === 'index.html' || entries.has(file)
   const measured = shell.map((file) => measure(folder, file))
   const faults = installFaults(measured, limits)
   if (faults.length > 0) throw new Error(`service worker: ${faults.join('; ')}`)
 
-  const target = join(folder, 'sw.js')
-  writeFileSync(target, await bundleWorker({ buildId, rest: rest.map((file) => `/${file}`) }))
+  const target = join(folder, WORKER)
   await injectManifest({
     swSrc: target,
     swDest: target,
@@ -174,8 +192,8 @@ async function writeWorker(folder: string, { id: buildId, number, least }: Build
     maximumFileSizeToCacheInBytes: limits.fileBytes,
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [
-      (entries) => ({
-        manifest: entries.map((entry) => ({
+      (listed) => ({
+        manifest: listed.map((entry) => ({
           ...entry,
           url: `/${entry.url}`,
           ...(isVital(entry.url) && { integrity: integrityOf(join(folder, entry.url)) }),
@@ -183,9 +201,6 @@ async function writeWorker(folder: string, { id: buildId, number, least }: Build
       }),
     ],
   })
-  writeFileSync(join(folder, 'version.json'), `${JSON.stringify({ build: buildId, number, least })}\n`)
-  writeFileSync(join(folder, 'tombstone-sw.js'), `${await inlineScript(tombstone, {})}\n`)
-
   const size = brotliCompressSync(readFileSync(target)).length
   if (size > WORKER_BROTLI_MAX) throw new Error(`service worker: ${size} bytes (brotli), at most ${WORKER_BROTLI_MAX}`)
   const total = measured.reduce((sum, { brotli }) => sum + brotli, 0)
@@ -204,22 +219,22 @@ async function sendWorker(buildId: string, response: ServerResponse, fail: (erro
 }
 
 /**
- * Builds `sw/sw.ts` into `sw.js` after everything else, with the file list of this build; also `version.json`, and
- * `tombstone-sw.js`, which replaces a broken worker. The build fails if the install set misses a file or is too
- * large. In development `/sw.js` is bundled on request and installs nothing, so no page comes from a cache.
+ * Builds `sw/sw.ts` into `sw.js` after the app, and `tombstone-sw.js`, which replaces a broken worker. `completeWorker`
+ * adds the files to install. In development `/sw.js` is bundled on request and installs nothing, so no page comes from
+ * a cache.
  */
-export const serviceWorker = (thisBuild: Build): Plugin[] => [
+export const serviceWorker = (devId: string): Plugin[] => [
   {
     name: 'qumai:service-worker-on-request',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/sw.js', (_request, response, next) => {
-        void sendWorker(thisBuild.id, response, next)
+        void sendWorker(devId, response, next)
       })
     },
   },
   afterBuild('qumai:service-worker', async ({ folder }) => {
     if (!existsSync(join(folder, '.vite/manifest.json'))) return // the build has failed and will report why
-    console.log(await writeWorker(folder, thisBuild)) // in a quiet build too
+    await writeWorker(folder, ID_TOKEN)
   }),
 ]

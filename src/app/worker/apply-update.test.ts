@@ -113,7 +113,7 @@ test('a reload under the old worker repeats with the new one, unless the player 
 /** A page of this build, whose tests run under the name that its number gives it. */
 async function ofBuild(build: string) {
   vi.resetModules()
-  vi.stubGlobal('__BUILD_ID__', build)
+  document.documentElement.dataset['build'] = build
   const { applyUpdate: apply } = await import('./apply-update.ts')
   return (container: FakeContainer, isAsked = false) =>
     apply({ container: container.asContainer, mayReload: always, reload, isAsked })

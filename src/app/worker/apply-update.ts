@@ -7,6 +7,7 @@ import {
 import { UPDATE_RELOAD_GAP } from '~/constants/start.ts'
 import { isUpdate } from '~/lib/build-number.ts'
 import { isNear } from '~/lib/moments.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 const RELOADED_KEY = 'qumai-reloaded'
 
@@ -61,6 +62,6 @@ export async function applyUpdate({ container, mayReload, reload, isAsked = fals
   if (!(await waitUntilActivated(container))) return
   const { controller } = container
   const build = next ?? (controller ? await requestWorker(controller, { type: 'served-build' }) : null)
-  if (build === null || !isUpdate(build, __BUILD_ID__) || !mayReload()) return
+  if (build === null || !isUpdate(build, ownBuild()) || !mayReload()) return
   if (mayReloadFor(build)) reloadUnderWorker(container, reload, mayReload)
 }

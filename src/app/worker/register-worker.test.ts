@@ -163,7 +163,7 @@ test('a controller of another build is an update, one that arrives after its pag
 })
 
 test('an older build that a rolling deployment serves is no update, waiting or in control', async () => {
-  vi.stubGlobal('__BUILD_ID__', '200-b')
+  document.documentElement.dataset['build'] = '200-b'
   const older = fakeWorker('100-a')
   const container = new FakeContainer(fakeWorker('200-b'), older)
   const installing = Object.assign(new EventTarget(), { postMessage: older.postMessage, state: 'installing' })
@@ -179,7 +179,7 @@ test('an older build that a rolling deployment serves is no update, waiting or i
   go('/', '/games')
   expect(stores.worker.updateReady).toBe(false)
   expect(older.told).not.toContainEqual({ type: 'activate' })
-  vi.stubGlobal('__BUILD_ID__', 'test')
+  document.documentElement.dataset['build'] = 'test'
 })
 
 test('the server is checked for a new build every hour', async () => {

@@ -10,6 +10,7 @@ import { NO_BUILD, type PageToWorker, type WorkerToPage } from '~/contract/worke
 import { activateWaitingWorker, requestWorker } from '~/shell/reload/activate-waiting-worker.ts'
 import { mayPreload } from '~/platform/connection-info.ts'
 import { isUpdate } from '~/lib/build-number.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 import { updateAtTransitions, type UpdateLinks } from '../effects/worker-update.ts'
 
@@ -21,7 +22,7 @@ function messageWorker(worker: ServiceWorker | null | undefined, message: PageTo
 /** Reports the build of this page to workers. Returns an unsubscribe function. */
 function answerWorker(container: ServiceWorkerContainer): () => void {
   const listener = (event: MessageEvent<WorkerToPage | null>) => {
-    if (event.data?.type === 'which-build') event.ports[0]?.postMessage(__BUILD_ID__)
+    if (event.data?.type === 'which-build') event.ports[0]?.postMessage(ownBuild())
   }
   container.addEventListener('message', listener)
   container.startMessages()
@@ -51,8 +52,8 @@ function keepForOffline(worker: ServiceWorker | null | undefined) {
 function keepCurrent(container: ServiceWorkerContainer) {
   const keep = async (registration: ServiceWorkerRegistration | undefined) => {
     const waiting = registration?.waiting
-    const next = waiting ? await requestWorker(waiting, { type: 'build-id' }) : __BUILD_ID__
-    if (next !== null && next !== NO_BUILD && !isUpdate(next, __BUILD_ID__)) keepForOffline(container.controller)
+    const next = waiting ? await requestWorker(waiting, { type: 'build-id' }) : ownBuild()
+    if (next !== null && next !== NO_BUILD && !isUpdate(next, ownBuild())) keepForOffline(container.controller)
   }
   container.getRegistration().then(keep, () => undefined)
 }
@@ -121,8 +122,8 @@ export function registerWorker(links: UpdateLinks): () => void {
   /** Announces an update. A worker that arrives after its page is not an update, nor is one of an older build. */
   const announce = async (sw: ServiceWorker | null | undefined) => {
     const build = sw ? await requestWorker(sw, { type: 'build-id' }) : null
-    if (build === NO_BUILD || build === __BUILD_ID__) await helpIn(container, build)
-    const isNews = Boolean(build) && isUpdate(build ?? NO_BUILD, __BUILD_ID__)
+    if (build === NO_BUILD || build === ownBuild()) await helpIn(container, build)
+    const isNews = Boolean(build) && isUpdate(build ?? NO_BUILD, ownBuild())
     if (isNews) worker.updateFound()
     return isNews
   }

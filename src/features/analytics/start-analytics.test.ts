@@ -63,15 +63,15 @@ test('early events of a player who left are not sent as those of the next player
 })
 
 test('every event has the build of its page, even if a later build sends it [ANLT-02]', async () => {
-  vi.stubGlobal('__BUILD_ID__', '100-old')
+  document.documentElement.dataset['build'] = '100-old'
   const { add, stop } = createPage()
   track('logout', { reason: 'ban' })
   track('error', { name: 'Error', message: 'x', where: 'window', stack: '' })
   await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
-  vi.stubGlobal('__BUILD_ID__', '200-new')
+  document.documentElement.dataset['build'] = '200-new'
   expect(add.mock.calls.map(([, body]) => body['build'])).toEqual(['100-old', '100-old'])
   stop()
-  vi.unstubAllGlobals()
+  document.documentElement.dataset['build'] = 'test'
 })
 
 test('events name the player once known, with the source of the account [ANLT-03]', async () => {

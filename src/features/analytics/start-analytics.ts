@@ -4,6 +4,7 @@ import type { Outbox } from '~/outbox/start-outbox.ts'
 import { analyticsUser, setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { visitorUid } from '~/platform/visitor.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 import { cleanFailure } from './clean-error.ts'
 import { type Device, nobody, readDevice } from './device.ts'
@@ -52,7 +53,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
       ...then,
       device: await device,
       project: config.project,
-      build: __BUILD_ID__,
+      build: ownBuild(),
       screen: globalThis.screen,
     }
     await outbox.add('event', buildEvent(event, context), { isAlone: solitaryEvents.includes(event.name) })
@@ -77,7 +78,7 @@ export function startAnalytics({ stores, router, outbox }: Links): () => void {
     // player and page at this moment: a log-out is recorded, then all of it is cleared
     void record(event, { user: currentUser(), previousUrl: trail.previousUrl(), visitorUid: visitorUid() })
   }
-  const sendError = errorSender(config.errorDsn, (event) => queue(event), __BUILD_ID__)
+  const sendError = errorSender(config.errorDsn, (event) => queue(event), ownBuild())
   const untrack = setTracker((tracked, isOfPresent) => {
     const event = cleanFailure(tracked)
     if (event.name === 'error' && isOfPresent) return sendError(event)

@@ -1,6 +1,7 @@
 import { NO_BUILD, type PageToWorker } from '~/contract/worker-messages.ts'
 import { TAKEOVER_WAIT, WORKER_TIMEOUT } from '~/constants/start.ts'
 import { isUpdate } from '~/lib/build-number.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 
 /** Sends a worker a message whose response is a build; null without a response within 3 s. */
 export function requestWorker(worker: ServiceWorker, message: PageToWorker): Promise<string | null> {
@@ -58,7 +59,7 @@ function nudgeByHiddenFrame(): () => void {
  */
 async function isWanted(waiting: ServiceWorker): Promise<boolean> {
   const build = await requestWorker(waiting, { type: 'build-id' })
-  return build !== null && (build === NO_BUILD || build === __BUILD_ID__ || isUpdate(build, __BUILD_ID__))
+  return build !== null && (build === NO_BUILD || build === ownBuild() || isUpdate(build, ownBuild()))
 }
 
 /**

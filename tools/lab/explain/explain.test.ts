@@ -7,7 +7,7 @@ import { generatedPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { mapsApart } from '../../build/after-build.ts'
+import { mapsApart, nameMaps } from '../../build/after-build.ts'
 import { compileAhead } from '../../build/compile-ahead-plugin.ts'
 import { explain, readMaps, usage } from './explain.ts'
 
@@ -41,9 +41,10 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [compileAhead(), mapsApart(BUILD)],
+    plugins: [compileAhead(), mapsApart()],
     build: { sourcemap: 'hidden', rolldownOptions: { input: join(root, 'src/entry.ts') } },
   })
+  nameMaps(join(root, 'dist'), BUILD)
   const [name = ''] = readdirSync(join(root, 'dist/assets'))
   runInThisContext(readFileSync(join(root, 'dist/assets', name), 'utf8'), {
     filename: `https://casino.example/assets/${name}`,
@@ -92,6 +93,7 @@ test('prints a stack as files, lines and code of the sources', () => {
 })
 
 test('a column is the one of the browser, which counts from 1', () => {
+  nameMaps(join(root, 'dist'), BUILD)
   const [name = ''] = readdirSync(join(root, 'dist/assets'))
   const file = `https://casino.example/assets/${name}`
   const map = new TraceMap(readFileSync(join(maps, `assets/${name}.map`), 'utf8'))
