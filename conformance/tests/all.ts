@@ -30,6 +30,7 @@ import { securityTests } from './security.ts'
 import { sessionTests } from './sessions.ts'
 import { shapeTests } from './shapes.ts'
 import { socialTests } from './social.ts'
+import { sitemapTests } from './sitemap.ts'
 import { timeTests } from './time.ts'
 import { tournamentTests } from './tournaments.ts'
 import { bonusEndTests } from './bonus-ends.ts'
@@ -46,6 +47,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...wageringTests,
   ...roundTests,
   ...gameTests,
+  ...sitemapTests,
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,

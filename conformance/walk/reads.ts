@@ -50,6 +50,7 @@ export const reads: Requests = {
   'pwa.check': () => ({ query: { host: 'conformance.test' } }),
   'exchange.rates': (walk) => ({ query: { from: walk.market.currency } }),
   'pages.cms': ({ language }) => ({ query: { language } }),
+  'pages.sitemap': () => ({}),
   'pages.paymentIcons': market,
   'pages.legalIcons': market,
   'pages.links': market,

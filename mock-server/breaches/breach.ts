@@ -55,6 +55,14 @@ export function changing(ids: readonly string[], change: (body: Json, call: Call
   })
 }
 
+/** Changes successful responses of a call that returns text. */
+export const changingText = (id: string, change: (text: string) => string): Scoped =>
+  on([id], async (call, next) => {
+    const response = await next(call)
+    const isOurs = call.match.endpoint.id === id && response.status === 200
+    return isOurs ? { ...response, body: Buffer.from(change(response.body.toString())) } : response
+  })
+
 /** Changes each item of `data` in these responses. */
 export const changingItems = (ids: readonly string[], change: (item: Json, call: Call) => Json) =>
   changing(ids, (body, call) => ({ ...body, data: (body['data'] as Json[]).map((item) => change(item, call)) }))

@@ -1,9 +1,9 @@
-import { changingItems, type Breaches } from './breach.ts'
+import { changingItems, changingText, type Breaches } from './breach.ts'
 
 /** Later than any clock of a test, ms: the rest until then decreases with time. */
 const FAR = 9e12
 
-/** Lists of games, jackpots and live tables. */
+/** Lists of games, jackpots and live tables, and the sitemap. */
 export const gameBreaches: Breaches = {
   'SP-80': {
     about: 'Games that state nothing are found by facts, too',
@@ -22,5 +22,13 @@ export const gameBreaches: Breaches = {
       min_bet: item['max_bet'],
       max_bet: item['min_bet'],
     })),
+  },
+  'SP-110': {
+    about: 'The sitemap lacks tournaments',
+    intercept: changingText('pages.sitemap', (text) => text.replaceAll(/<url><loc>[^<]*\/tournaments\/.*\n/g, '')),
+  },
+  'SP-110b': {
+    about: 'The sitemap lists pages of a player',
+    intercept: changingText('pages.sitemap', (text) => text.replaceAll('/news/', '/profile/')),
   },
 }

@@ -24,6 +24,7 @@ import { messageSettingsHandlers } from '../domains/notifications/message-settin
 import { notificationsHandlers } from '../domains/notifications/handlers.ts'
 import { offersHandlers } from '../domains/offers/handlers.ts'
 import { pagesHandlers } from '../domains/pages/handlers.ts'
+import { sitemapHandlers } from '../domains/pages/sitemap.ts'
 import { profileHandlers } from '../domains/players/profile-handlers.ts'
 import { promoBannersHandlers } from '../domains/banners/promo-banner-handlers.ts'
 import { promoCodesHandlers } from '../domains/offers/promo-code-handlers.ts'
@@ -88,6 +89,7 @@ export const handlers = {
   ...analyticsHandlers,
   ...cspReportsHandlers,
   ...pagesHandlers,
+  ...sitemapHandlers,
   ...exchangeHandlers,
   ...feedbackHandlers,
   ...pushHandlers,

@@ -69,9 +69,11 @@ export function broken(violation: string): ApiResponse {
   return { ...problem('GENERAL_ERROR', [], 'broken'), contractViolation: violation }
 }
 
-function asText(value: unknown): ApiResponse {
+const textTypes = { text: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' }
+
+function asText(value: unknown, type: keyof typeof textTypes): ApiResponse {
   const response = plain(200, '', 'ok')
-  response.headers['content-type'] = 'text/plain; charset=utf-8'
+  response.headers['content-type'] = textTypes[type]
   return { ...response, body: Buffer.from(String(value)) }
 }
 
@@ -79,7 +81,7 @@ function asText(value: unknown): ApiResponse {
 export function checkedResponse(endpoint: AnyEndpoint, value: unknown): ApiResponse {
   const wire: unknown = JSON.parse(JSON.stringify(value ?? null))
   const parsed = z.safeParse(endpoint.answer, wire)
-  if (parsed.success) return endpoint.produces === 'text' ? asText(parsed.data) : plain(200, parsed.data, 'ok')
+  if (parsed.success) return endpoint.produces ? asText(parsed.data, endpoint.produces) : plain(200, parsed.data, 'ok')
   const [issue] = parsed.error.issues
   return broken(`${endpoint.id}: ${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'is wrong'}`)
 }

@@ -73,6 +73,7 @@ const visitorExamples = (playerId: string) =>
     sendFeedback: { body: { message: 'How do I verify my account?' } },
     listExchangeRates: { query: { from: 'KZT' } },
     listCmsPages: { query: { language: 'en' } },
+    getSitemap: {},
     sendEvents: { body: [] },
     sendCspReports: { body: [] },
     listPaymentIcons: { query: market },

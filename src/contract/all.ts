@@ -186,6 +186,7 @@ export const endpoints = {
   checkApp: pwa.checkApp,
   listExchangeRates: exchange.listExchangeRates,
   listCmsPages: pages.listCmsPages,
+  getSitemap: pages.getSitemap,
   listPaymentIcons: pages.listPaymentIcons,
   listLegalIcons: pages.listLegalIcons,
   listPageLinks: pages.listPageLinks,

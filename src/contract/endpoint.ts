@@ -46,7 +46,7 @@ export type Endpoint<
   bodyMax?: number
   answer: Answer
   /** Media type of the response; default JSON. Error responses are always JSON. */
-  produces?: 'text'
+  produces?: 'text' | 'xml'
   /** Error codes of this call, besides those of every call (see commonErrors). */
   errors: readonly ErrorCode[]
   /**

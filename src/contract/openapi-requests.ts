@@ -3,7 +3,12 @@ import type * as z from 'zod/mini'
 import { isConditional, type AnyEndpoint } from './endpoint.ts'
 import { componentRef, inOrder, type Json, type JsonSchema, type Schemas } from './openapi-schemas.ts'
 
-export const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data', text: 'text/plain' }
+export const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  text: 'text/plain',
+  xml: 'application/xml',
+}
 
 /** Headers that a call may be sent with, each once in the document. */
 const headerParameters = {

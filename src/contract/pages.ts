@@ -45,6 +45,22 @@ export const listCmsPages = endpoint({
   requirements: ['API-61', 'STATIC-12'],
 })
 
+/**
+ * A sitemap (sitemaps.org) of the public pages whose URLs depend on data of the server; robots.txt names it. The app never
+ * requests it. Above 50,000 URLs it is a sitemap index.
+ */
+export const getSitemap = endpoint({
+  id: 'pages.sitemap',
+  method: 'GET',
+  path: '/api/v1/sitemap.xml',
+  access: 'anyone',
+  answer: z.string(),
+  produces: 'xml',
+  errors: [],
+  summary: 'Sitemap of games, tournaments and news, for search engines',
+  requirements: ['STATIC-08'],
+})
+
 export const listPaymentIcons = endpoint({
   id: 'pages.paymentIcons',
   method: 'GET',

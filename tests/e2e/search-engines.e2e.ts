@@ -94,6 +94,14 @@ test(
     expect(sitemap.type).toContain('xml')
     const paths = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
     expect(paths.length).toBeGreaterThan(20)
+    const [, ofApi = ''] = [...robots.text.matchAll(/^Sitemap: (.*)$/gm)].map(([, url]) => new URL(url ?? '').pathname)
+    const dynamic = await read(ofApi)
+    expect(dynamic.type).toContain('xml')
+    for (const kind of ['games', 'tournaments', 'news']) {
+      const [, url = ''] = new RegExp(`<loc>(http[^<]*/${kind}/[^<]+)</loc>`).exec(dynamic.text) ?? []
+      expect(new URL(url).origin).toBe(mock.origin)
+      paths.push(new URL(url).pathname)
+    }
     for (const path of paths) {
       await goWithin(page, path)
       await expect(page).toHaveURL(mock.origin + path)

@@ -6,9 +6,12 @@ import { robotsText, sitemapXml } from './search-engine-files.ts'
 
 const parse = () => new DOMParser().parseFromString(sitemapXml('https://casino.example'), 'text/xml')
 
-test('robots may open every page and get the sitemap if the origin is known', () => {
+test('robots may open every page and get both sitemaps if the origin is known [STATIC-08]', () => {
   expect(robotsText('https://casino.example')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://casino.example/sitemap.xml\n',
+    'User-agent: *\nAllow: /\n\nSitemap: https://casino.example/sitemap.xml\nSitemap: https://casino.example/api/v1/sitemap.xml\n',
+  )
+  expect(robotsText('https://casino.example', 'https://api.example')).toContain(
+    'Sitemap: https://api.example/api/v1/sitemap.xml\n',
   )
   expect(robotsText(null)).toBe('User-agent: *\nAllow: /\n')
 })

@@ -4,16 +4,22 @@ import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 import { languages } from '../../src/contract/languages.ts'
+import { getSitemap } from '../../src/contract/pages.ts'
 import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/urls.ts'
 import { pageUrl, pageVersions } from '../../src/lib/page-url.ts'
 import { type Environment, isForProduction } from './production-settings.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Forbids nothing: private pages have noindex, and a robot reads that only on pages that it may open. */
-export function robotsText(origin: string | null): string {
+/**
+ * Names the sitemap of the build and that of the API. Forbids nothing: private pages have noindex, and a robot reads that only on
+ * pages that it may open.
+ */
+export function robotsText(origin: string | null, apiHost = ''): string {
   const lines = ['User-agent: *', 'Allow: /']
-  return `${[...lines, ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])].join('\n')}\n`
+  if (origin === null) return `${lines.join('\n')}\n`
+  const sitemaps = [`${origin}/sitemap.xml`, `${apiHost || origin}${getSitemap.path}`]
+  return `${[...lines, '', ...sitemaps.map((url) => `Sitemap: ${url}`)].join('\n')}\n`
 }
 
 /** Every page whose URL does not depend on server data: each language version names all of them (STATIC-09). */
@@ -55,7 +61,7 @@ export function searchEngineFiles(): Plugin {
       if (config.build.ssr) return
       const folder = resolve(config.root, config.build.outDir)
       const origin = originOf(config.env as Environment)
-      writeFileSync(join(folder, 'robots.txt'), robotsText(origin))
+      writeFileSync(join(folder, 'robots.txt'), robotsText(origin, config.env['VITE_API_HOST']))
       if (origin !== null) writeFileSync(join(folder, 'sitemap.xml'), sitemapXml(origin))
     },
   }

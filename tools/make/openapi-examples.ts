@@ -25,6 +25,7 @@ const publicHost = (text: string) =>
     .replaceAll(/http:\/\/(?:[a-z\d]+--)?([a-z]+)\.localhost:\d+/g, (_all, host: string) =>
       host === 'examples' ? 'https://qumai.example' : `https://${host}.qumai.example`,
     )
+    .replaceAll('http://examples.localhost', 'https://qumai.example')
     .replaceAll('examples.localhost', 'qumai.example') // of passkeys: only a host name
 
 function shortened(value: unknown): unknown {
@@ -51,8 +52,9 @@ export async function responseExamples(): Promise<ResponseExamples> {
     for await (const { endpoint, reply } of walk(session)) {
       if (reply.status !== 200) throw new Error(`${endpoint.id} answers ${reply.status}: ${reply.text}`)
       const text = publicHost(reply.text)
-      examples[endpoint.id] =
-        endpoint.produces === 'text' ? text : withStandIns(endpoint.id, shortened(JSON.parse(text)))
+      examples[endpoint.id] = endpoint.produces
+        ? (shortened(text) as string)
+        : withStandIns(endpoint.id, shortened(JSON.parse(text)))
     }
     return examples
   } finally {
