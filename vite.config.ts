@@ -23,6 +23,7 @@ import { serviceWorker } from './tools/build/sw-plugin.ts'
 import { storageLists } from './tools/build/storage-plugin.ts'
 import { recordShipped, thirdParty } from './tools/build/third-party.ts'
 import { uiLayer } from './tools/build/ui-layer.ts'
+import { wellKnown } from './tools/build/well-known.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const order = buildOrder()
@@ -67,6 +68,7 @@ export default defineConfig({
     recordShipped(),
     html(order, devId),
     searchEngineFiles(),
+    wellKnown(order),
     serviceWorker(devId),
     scenarioFromUrl(mock),
     mapsApart(),

@@ -22,6 +22,7 @@ test.each([
   ['/offer.pdf', false],
   ['/.well-known/assetlinks.json', false],
   ['/version.json?at=1', false],
+  ['/.well-known/change-password', false],
   ['/files/terms.pdf?x=/a', false],
   ['/api/v1/check', false],
   ['/__mock', false],

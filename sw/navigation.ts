@@ -10,7 +10,7 @@ import { findPendingShell, SHELL } from './pending-shell.ts'
  * dot in the last segment of its path. The search does not count, nor do routes that end in external text.
  */
 export const notPages = [
-  new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:[/?]|$)`),
+  new RegExp(`^/(?:${NOT_PAGES.join('|').replace('.', '[.]')})(?:[/?]|$)`),
   new RegExp(`^/(?!(?:${FREE_PATHS.join('|')})/)[^?]*\\.[^/?]*(?:\\?|$)`),
 ]
 

@@ -1,3 +1,4 @@
+import { CHANGE_PASSWORD } from '../../src/constants/urls.ts'
 import type { ApiResponse } from './response.ts'
 import { deliver } from './deliver.ts'
 import type { Request, Response } from './http.ts'
@@ -85,6 +86,10 @@ export async function serveStatic(req: Request, res: Response, session: Session,
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD')
     res.status(405).end()
+    return
+  }
+  if (path === CHANGE_PASSWORD.path) {
+    res.redirect(302, CHANGE_PASSWORD.target)
     return
   }
   const isPage = (req.headers.accept ?? '').includes('text/html')

@@ -15,7 +15,7 @@ const encodings = [
   { name: 'gzip', end: '.gz' },
 ]
 /** Paths that never return the page of the app. */
-const NEVER_A_PAGE = new RegExp(`^/(?:${NOT_PAGES.join('|')})(?:/|$)`)
+const NEVER_A_PAGE = new RegExp(`^/(?:${NOT_PAGES.join('|').replace('.', '[.]')})(?:/|$)`)
 
 /** Paths that name a file: a dot in their last part, except URLs that end in free text. */
 const A_FILE = new RegExp(`^/(?!(?:${FREE_PATHS.join('|')})/).*\\.[^/]*$`)
@@ -53,7 +53,8 @@ export class StaticFiles {
     }
     if (decoded.includes('\0') || decoded.includes('\\')) return null
     const segments = decoded.split('/')
-    if (segments.some((segment) => segment.startsWith('.')) || decoded === '/headers.json') return null
+    const isHidden = (segment: string) => segment.startsWith('.') && segment !== '.well-known'
+    if (segments.some(isHidden) || decoded === '/headers.json') return null
     const name = resolve(this.#root, `.${decoded === '/' ? '/index.html' : decoded}`)
     return name.startsWith(this.#root + sep) ? name : null
   }

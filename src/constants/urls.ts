@@ -1,5 +1,7 @@
 /** First path segments that never return the app's page; used by the worker, the mock, nginx and Caddy. */
-export const NOT_PAGES = ['api', '__mock', 'img', 'assets'] as const
+export const NOT_PAGES = ['api', '__mock', 'img', 'assets', '.well-known'] as const
+/** A redirect that password managers open (W3C, change-password-url), and its target. */
+export const CHANGE_PASSWORD = { path: '/.well-known/change-password', target: '/profile/settings' } as const
 /**
  * First path segments of routes that end in external text, which may contain a dot: a name, a token, an e-mail
  * address.

@@ -1,3 +1,4 @@
+import { CHANGE_PASSWORD } from '../../src/constants/urls.ts'
 import { CSP_REPORTS_BYTES, sendCspReports } from '../../src/contract/csp-reports.ts'
 import { freePaths, headersFor, hidden, notPages, quoted, type Rules } from './hosting-rules.ts'
 import { loggedReferrer, loggedUrl } from './log-rules.ts'
@@ -108,6 +109,7 @@ ${toApi(api, proxy, trusted)}
 \t\tmax_size ${CSP_REPORTS_BYTES / 1024}KiB
 \t}
 
+\tredir ${CHANGE_PASSWORD.path} ${CHANGE_PASSWORD.target} 302
 \t@hidden path ${hidden.map((path) => `${path} ${path}/*`).join(' ')}
 \terror @hidden 404
 
@@ -116,7 +118,7 @@ ${toApi(api, proxy, trusted)}
 
 \t@page {
 \t\theader Accept *text/html*
-\t\tnot path /assets /assets/* ${api}
+\t\tnot path /assets /assets/* /.well-known /.well-known/* ${api}
 \t\tnot file
 \t}
 \trewrite @page /index.html
@@ -124,7 +126,7 @@ ${toApi(api, proxy, trusted)}
 \t@any {
 \t\tvars_regexp {http.request.header.Accept} ^(\\*/\\*)?$
 \t\tpath_regexp ^/((${freePaths})/.*|([^/]*/)*[^/.]*)$
-\t\tnot path /assets /assets/* ${api}
+\t\tnot path /assets /assets/* /.well-known /.well-known/* ${api}
 \t\tnot file
 \t}
 \trewrite @any /index.html

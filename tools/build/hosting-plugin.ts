@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 
 import { types } from '../../mock-server/http/content-types.ts'
 import { caddyRules } from './caddy-rules.ts'
-import { type HeaderRules, headersFile } from './hosting-rules.ts'
+import { type HeaderRules, headersFile, redirectsFile } from './hosting-rules.ts'
 import { nginxRules, trustedLines } from './nginx-rules.ts'
 import { readRanges } from './proxy-headers.ts'
 import { type Environment, isForProduction } from './production-settings.ts'
@@ -53,6 +53,7 @@ export function writeHostingRules(build: string, folder: string, env: Environmen
   writeFileSync(join(folder, 'nginx.conf'), nginxRules({ headers, types, host, trusted, ...api }))
   writeFileSync(join(folder, 'Caddyfile'), caddyRules({ headers, host, trusted: ranges, ...(proxy && { proxy }) }))
   writeFileSync(join(folder, '_headers'), headersFile(headers))
+  writeFileSync(join(folder, '_redirects'), redirectsFile())
 }
 
 /** A build brings its rules in `<folder>-hosting`. */

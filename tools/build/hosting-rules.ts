@@ -1,11 +1,13 @@
-import { FREE_PATHS, NOT_PAGES } from '../../src/constants/urls.ts'
+import { CHANGE_PASSWORD, FREE_PATHS, NOT_PAGES } from '../../src/constants/urls.ts'
 
 /** Rules for real servers, from the headers that the mock serves and docs/hosting.md describes. */
 export type HeaderRules = Record<string, Record<string, string>>
 export type Rules = { headers: HeaderRules; types: Record<string, string>; host: string }
 
-/** Paths that never return the page of the app, except `/assets`, which has separate rules. */
-export const notPages = NOT_PAGES.filter((name) => name !== 'assets')
+/** First path segments of files, which are separate rules. */
+const FILES: ReadonlySet<string> = new Set(['assets', '.well-known'])
+/** First path segments that belong to the API: they never return the page of the app or a file of the build. */
+export const notPages = NOT_PAGES.filter((name) => !FILES.has(name))
 /** Prefixes of URLs with free text: only there a dot in the last part does not mean a file. */
 export const freePaths = FREE_PATHS.join('|')
 export const hidden = ['/headers.json', '/.vite']
@@ -39,7 +41,11 @@ export function headersFile(headers: HeaderRules): string {
     return [pattern, ...lines].join('\n')
   })
   return `# Rules of this build for hosts that read _headers: copy this file into the published folder. Two things such a file
-# cannot say and the host has to be told: a page that is not there is index.html, but nothing under /assets ever is.
+# cannot say and the host has to be told: a page that is not there is index.html, but nothing under /assets or
+# /.well-known ever is.
 ${blocks.join('\n\n')}
 `
 }
+
+/** The redirects of the app in the format of the same hosts. */
+export const redirectsFile = () => `${CHANGE_PASSWORD.path} ${CHANGE_PASSWORD.target} 302\n`

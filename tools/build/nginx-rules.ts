@@ -1,5 +1,5 @@
 import { languages } from '../../src/contract/languages.ts'
-import { NOT_PAGES, SECRET_PATHS } from '../../src/constants/urls.ts'
+import { CHANGE_PASSWORD, NOT_PAGES, SECRET_PATHS } from '../../src/constants/urls.ts'
 import { UPLOAD_MAX } from '../../src/constants/verification.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../src/contract/csp-reports.ts'
 import { freePaths, type HeaderRules, headersFor, hidden, notPages, quoted, type Rules } from './hosting-rules.ts'
@@ -60,7 +60,11 @@ const limitOfReports = [
 /** nginx drops inherited headers at a level that sets one: each location repeats all headers. */
 function nginxHeaders(rules: HeaderRules, path: string, indent: string): string {
   return Object.entries(headersFor(rules, path))
-    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value, "'")} always;`)
+    .map(([name, value]) => {
+      // a second header of this name would be added
+      if (name === 'Content-Type') return `${indent}default_type ${value};`
+      return `${indent}add_header ${name} ${quoted(value, "'")} always;`
+    })
     .join('\n')
 }
 
@@ -78,7 +82,7 @@ const WHO_GETS_THE_PAGE = `map $http_accept $qumai_page {
 
 map $uri $qumai_any {
     default /index.html;
-    "~^/(${NOT_PAGES.join('|')})(/|$)" "";
+    "~^/(${NOT_PAGES.join('|').replace('.', '[.]')})(/|$)" "";
     "~^/(?!(${freePaths})/).*[.][^/]*$" "";
 }
 
@@ -242,6 +246,8 @@ ${location('@missing', [indented('add_header Cache-Control "no-store" always;'),
 
     # The worker is at fault: let /sw.js below try ${TOMBSTONE} instead of $uri, and reload nginx (docs/hosting.md).
 ${hidden.map((path) => location(`^~ ${path}`, [indented('return 404;')])).join('\n')}
+${location(`= ${CHANGE_PASSWORD.path}`, ['absolute_redirect off;', `return 302 ${CHANGE_PASSWORD.target};`].map(indented))}
+${location('^~ /.well-known/', [indented('try_files $uri =404;'), own('/.well-known/')])}
 ${location('^~ /assets/', [indented('try_files $uri =404;'), own('/assets/')])}
 ${exact.map((path) => location(`= ${path}`, [indented(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}
 ${apiPlaces(proxy, resolver)}

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
 import { parseConfig, readPersonalLists } from '../../src/lib/config.ts'
+import { wellKnownFaults } from './well-known.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -93,6 +94,7 @@ export function productionFaults(env: Environment): string[] {
     ...licenceFaults(env),
     ...chatFaults(env),
     ...rateFaults(env),
+    ...wellKnownFaults(env),
   ]
 }
 

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 
 import { sendCspReports } from '../../src/contract/csp-reports.ts'
+import { APPLE_FILE, appleApps } from './well-known.ts'
 import { isForProduction, type Environment } from './production-settings.ts'
 
 /** A CSP source for one inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
+
+/** A year, for the host of the app only: what a browser has read cannot be taken back. */
+const HSTS = 'max-age=31536000'
+
+/** The header by which browsers use only HTTPS: `VITE_HSTS` may include other hosts of the domain. */
+const hstsOf = (env: Environment) => env['VITE_HSTS'] || HSTS
 
 type Inline = { scripts: string[]; styles: string[] }
 type Hosts = {
@@ -48,7 +55,7 @@ export function chatHeaders(env: Environment): Record<string, string> {
   ]
   return {
     'Content-Security-Policy': csp.join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security': HSTS,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-cache',
@@ -88,7 +95,7 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
     '/*': {
       'Content-Security-Policy': csp.map((rule) => rule.replaceAll(/\s+/g, ' ').trim()).join('; '),
       'Reporting-Endpoints': `csp="${reports}"`,
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'Strict-Transport-Security': hstsOf(env),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin', // a URL may contain a sign-in token until the app has removed it (O-09)
       'Permissions-Policy': [
@@ -100,5 +107,6 @@ export function securityHeaders(inline: Inline, env: Environment): Record<string
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/sw.js': { 'Cache-Control': 'no-cache' },
+    ...(appleApps(env).length > 0 && { [APPLE_FILE]: { 'Content-Type': 'application/json' } }), // it has no extension
   }
 }

@@ -23,7 +23,16 @@ import { checkHeadersFile } from './headers-host.ts'
 import { check, faultCount, withNginx } from './nginx.ts'
 import { checkPreviews, startPrerenderer } from './prerenderer.ts'
 import { checkLimitsApart, checkLogs, checkProxied, sendSecrets } from './proxying.ts'
-import { checkFiles, checkHeaders, checkManyReports, checkPages, checkReports, entryOf, siteTools } from './site.ts'
+import {
+  checkChangePassword,
+  checkFiles,
+  checkHeaders,
+  checkManyReports,
+  checkPages,
+  checkReports,
+  entryOf,
+  siteTools,
+} from './site.ts'
 import { startUpstream } from './upstream.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
@@ -146,6 +155,7 @@ async function checkNginx() {
     await checkPages(site)
     await checkFiles(site)
     await checkManyReports(site)
+    await checkChangePassword(site, 'nginx')
     await checkBrowser('nginx')
   })
   await behindNginx({ isBuried: true }, () => checkTombstone('nginx'))
@@ -161,6 +171,7 @@ async function checkCaddy() {
     await checkPages(site)
     await checkFiles(site)
     await checkReports(site)
+    await checkChangePassword(site, 'Caddy')
     await checkBrowser('Caddy')
   })
   await behindCaddy({ isBuried: true }, () => checkTombstone('Caddy'))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import { CHANGE_PASSWORD } from '../../../src/constants/urls.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../../src/contract/csp-reports.ts'
 import { headersFor, type HeaderRules } from '../../build/hosting-rules.ts'
 import { type Response, sendTo, check } from './nginx.ts'
@@ -52,6 +53,7 @@ export async function checkPages(site: Site) {
     '/assets/lost-12345678.js',
     '/api/v1/none',
     '/img/none',
+    '/.well-known/none',
     '/headers.json',
     '/.vite/manifest.json',
   ]) {
@@ -59,6 +61,13 @@ export async function checkPages(site: Site) {
     check(`${path} is a 404, never the page`, status === 404 && !body.includes('app-scripts'), status)
     if (!path.startsWith('/api')) check(`${path} is kept by no cache`, headers['cache-control'] === 'no-store', headers)
   }
+}
+
+/** Password managers find the page of the password. */
+export async function checkChangePassword({ port }: Site, name: string) {
+  const { status, headers } = await sendTo(port, CHANGE_PASSWORD.path, { headers: { host: 'smoke.localhost' } })
+  const isRight = status === 302 && headers['location'] === CHANGE_PASSWORD.target
+  check(`${name}: password managers are led to the password`, isRight, [status, headers['location']])
 }
 
 /** Files, compressed and plain, and how long caches keep them. */
