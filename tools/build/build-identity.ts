@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 import { afterBuild, nameMaps } from './after-build.ts'
 import { type BuildOrder, ID_TOKEN, idOf } from './build-order.ts'
-import type { Environment } from './production-settings.ts'
+import type { Environment } from './environment.ts'
 import { completeWorker, WORKER } from './sw-plugin.ts'
 
 const PAGE = 'index.html'

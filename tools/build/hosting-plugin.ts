@@ -8,7 +8,7 @@ import { caddyRules } from './caddy-rules.ts'
 import { type HeaderRules, headersFile, redirectsFile } from './hosting-rules.ts'
 import { nginxRules, trustedLines } from './nginx-rules.ts'
 import { readRanges } from './proxy-headers.ts'
-import { type Environment, isForProduction } from './production-settings.ts'
+import { type Environment, isForProduction } from './environment.ts'
 import { afterBuild } from './after-build.ts'
 import { chatHeaders } from './security-headers.ts'
 

@@ -10,11 +10,10 @@ import type { FirstViews } from '../../src/boot/first-view.ts'
 import { startTextKeys, type StartTexts } from '../../src/boot/watch-start.ts'
 import { type BuildOrder, ID_TOKEN, withBuild } from './build-order.ts'
 import { entryFiles } from './compile-ahead-plugin.ts'
-import type { Environment } from './production-settings.ts'
+import { type Environment, originOf } from './environment.ts'
 import { routeFiles, type RouteFiles } from './route-files.ts'
 import { securityHeaders } from './security-headers.ts'
 import { withoutWebStorage } from '../checks/without-web-storage.ts'
-import { originOf } from './search-engine-files.ts'
 
 /** Bundles one file into a script for index.html: no imports, no exports, minified. */
 export async function inlineScript(entry: string, define: Record<string, string>): Promise<string> {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 
 import { writeChatPage } from './hosting-plugin.ts'
 import { moveMaps } from './after-build.ts'
-import { productionFaults, type Environment } from './production-settings.ts'
+import type { Environment } from './environment.ts'
+import { productionFaults } from './production-settings.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const complete: Environment = {

@@ -1,42 +1,10 @@
 import type { Plugin } from 'vite'
 
 import { parseConfig, readPersonalLists } from '../../src/lib/config.ts'
+import { type Environment, isForProduction } from './environment.ts'
+import { originSettings, settings, urlSettings } from './settings.ts'
 import { wellKnownFaults } from './well-known.ts'
 
-export type Environment = Record<string, string | undefined>
-
-/** True for a build for players (`npm run build:production`). Other builds are for this machine and its mock. */
-export const isForProduction = (env: Environment) => env['VITE_STAGE'] === 'production'
-
-/** Settings with a local default or placeholder that must not reach players. '' means "none" if allowed. */
-const needed: Record<string, { what: string; mayBeEmpty: boolean }> = {
-  VITE_PAYMENT_HOSTS: { what: 'hosts that a payment may leave for', mayBeEmpty: false },
-  VITE_PAYMENT_ORIGINS: { what: 'the same as origins, for form-action of the CSP', mayBeEmpty: false },
-  VITE_GAME_HOSTS: { what: 'origins of games, for frame-src of the CSP', mayBeEmpty: false },
-  VITE_CROSS_DOMAIN_HOSTS: { what: 'hosts that sign-in may be completed on', mayBeEmpty: true },
-  VITE_SUPPORT_EMAIL: { what: 'address of the support', mayBeEmpty: false },
-  VITE_SUPPORT_PHONE: { what: 'phone number of the support', mayBeEmpty: false },
-}
-
-/** Settings that contain only origins: the CSP contains them unchanged. */
-const origins = [
-  'VITE_API_HOST',
-  'VITE_IMAGE_HOST',
-  'VITE_PAYMENT_ORIGINS',
-  'VITE_GAME_HOSTS',
-  'VITE_PARENT_ORIGINS',
-  'VITE_APP_ORIGIN',
-]
-const addresses = [
-  'VITE_DEPOSIT_ANALYTICS_URL',
-  'VITE_AD_PIXEL_URL',
-  'VITE_ERROR_DSN',
-  'VITE_SOCIAL_URL',
-  'VITE_CHAT_SCRIPT',
-  'VITE_CHAT_PAGE',
-  'VITE_SELF_RESTRICTION_KZ',
-  'VITE_SELF_RESTRICTION_AZ',
-]
 const thisMachine = /localhost|\b127\.0\.0\.1\b|\[::1\]/
 const httpsOrigin = /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/
 const isHttps = (url: string) => URL.parse(url)?.protocol === 'https:'
@@ -68,21 +36,23 @@ function rateFaults({ VITE_VITALS_RATE: rate = '' }: Environment): string[] {
 
 /** A sentence for every setting that is missing for production or fits only this machine. */
 export function productionFaults(env: Environment): string[] {
-  const missing = Object.entries(needed).flatMap(([name, { what, mayBeEmpty }]) => {
+  const missing = Object.entries(settings).flatMap(([name, { what, required }]) => {
     const value = env[name]
+    if (required === undefined) return []
+    const mayBeEmpty = required === 'or-empty'
     if (value === undefined) return [`${name} is not set: ${what}${mayBeEmpty ? ` ('' for none)` : ''}`]
     return value.trim() === '' && !mayBeEmpty ? [`${name} is empty: ${what}`] : []
   })
   const local = Object.entries(env).flatMap(([name, value = '']) =>
     name.startsWith('VITE_') && thisMachine.test(value) ? [`${name} names this machine: ${value}`] : [],
   )
-  const noOrigins = origins.flatMap((name) =>
+  const noOrigins = originSettings.flatMap((name) =>
     (env[name] ?? '')
       .split(/[\s,]+/)
       .filter((item) => item !== '' && !thisMachine.test(item) && !httpsOrigin.test(item))
       .map((item) => `${name} holds "${item}", which is no https origin`),
   )
-  const notHttps = addresses.flatMap((name) => {
+  const notHttps = urlSettings.flatMap((name) => {
     const value = env[name] ?? ''
     return value === '' || thisMachine.test(value) || isHttps(value) ? [] : [`${name} is no https address: ${value}`]
   })

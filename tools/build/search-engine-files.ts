@@ -7,7 +7,7 @@ import { languages } from '../../src/contract/languages.ts'
 import { getSitemap } from '../../src/contract/pages.ts'
 import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/urls.ts'
 import { pageUrl, pageVersions } from '../../src/lib/page-url.ts'
-import { type Environment, isForProduction } from './production-settings.ts'
+import { type Environment, originOf } from './environment.ts'
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -42,11 +42,6 @@ export function sitemapXml(origin: string): string {
     '',
   ].join('\n')
 }
-
-const ON_THIS_MACHINE = 'http://localhost:4300'
-
-/** Origin of the app for absolute URLs; null for a production build that does not set it. */
-export const originOf = (env: Environment) => env['VITE_APP_ORIGIN'] || (isForProduction(env) ? null : ON_THIS_MACHINE)
 
 /** Writes robots.txt, and sitemap.xml if the origin of the app is known, because its URLs are absolute. */
 export function searchEngineFiles(): Plugin {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sendCspReports } from '../../src/contract/csp-reports.ts'
 import { APPLE_FILE, appleApps } from './well-known.ts'
-import { isForProduction, type Environment } from './production-settings.ts'
+import { isForProduction, type Environment } from './environment.ts'
 
 /** A CSP source for one inline script or style. */
 export function cspHash(text: string): string {

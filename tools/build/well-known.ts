@@ -6,8 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { NOT_PAGES } from '../../src/constants/urls.ts'
 import { languages } from '../../src/contract/languages.ts'
 import type { BuildOrder } from './build-order.ts'
-import type { Environment } from './production-settings.ts'
-import { originOf } from './search-engine-files.ts'
+import { type Environment, originOf } from './environment.ts'
 
 const itemsOf = (list = '') =>
   list

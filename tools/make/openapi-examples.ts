@@ -53,7 +53,7 @@ export async function responseExamples(): Promise<ResponseExamples> {
       if (reply.status !== 200) throw new Error(`${endpoint.id} answers ${reply.status}: ${reply.text}`)
       const text = publicHost(reply.text)
       examples[endpoint.id] = endpoint.produces
-        ? (shortened(text) as string)
+        ? shortened(text)
         : withStandIns(endpoint.id, shortened(JSON.parse(text)))
     }
     return examples
