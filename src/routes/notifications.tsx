@@ -1,7 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { InboxPage } from '~/features/inbox/inbox-page.tsx'
-import { inboxSearch } from '~/features/inbox/inbox-search.ts'
+import { InboxPage } from '~/features/inbox/inbox-screens.tsx'
+import { oneOf, type UrlTexts } from '~/lib/search-values.ts'
+
+/** Search parameters of the inbox; any other value shows the current messages. */
+type InboxSearch = { part?: 'history' | undefined }
+
+const inboxSearch = ({ part }: UrlTexts): InboxSearch => ({
+  part: oneOf(['history'], part),
+})
 
 export const Route = createFileRoute('/notifications')({
   validateSearch: inboxSearch,

@@ -70,7 +70,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // shared by pages and background effects: no page waits for all of the latter
   {
     name: 'late-shared',
-    test: /\/src\/features\/(inbox\/(inbox-store|inbox-marks|apply-marks)|device\/(api|saving)|auth\/sign-in\/leave-for)\./,
+    test: /\/src\/features\/(inbox\/(inbox-marks|apply-marks)|device\/(api|saving)|auth\/sign-in\/leave-for)\./,
   },
   // effects that every visit starts after the first view (app/effects/deferred.ts), the frame of every page, and messages
   // for offline use or for chunks that a new build has removed from the server

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import type { PayerCard } from '~/contract/payer-cards.ts'
+import { ConfirmChange } from '~/forms/confirm-change.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -10,11 +12,30 @@ import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { CardNameDialog } from './card-name-dialog.tsx'
-import { CardRemoveQuestion } from './card-remove-question.tsx'
 import styles from './manage-cards.module.css'
 import { CardName } from './method/saved-cards.tsx'
-import { cardDigits, isUsable } from './payer-cards.ts'
+import { cardDigits, isUsable, removeCardMutation } from './payer-cards.ts'
 import type { SavedCards } from './use-saved-cards.ts'
+
+type Props = { card: PayerCard; onClose: () => void }
+
+/** Confirms the removal of a card (PLUS-21). */
+function CardRemoveQuestion({ card, onClose }: Props) {
+  const { t } = useT()
+  const { mutateAsync: remove } = useMutation(removeCardMutation())
+  return (
+    <ConfirmChange
+      title={t('money.cards.ask')}
+      verb={t('money.cards.remove')}
+      change={() => remove(card.id)}
+      done="money.cards.removed"
+      failed="money.cards.failed"
+      onClose={onClose}
+    >
+      <p>{t('money.cards.askText', { card: [card.name, cardDigits(card)].filter(Boolean).join(' ') })}</p>
+    </ConfirmChange>
+  )
+}
 
 type Asked = { what: 'name' | 'remove'; card: PayerCard }
 

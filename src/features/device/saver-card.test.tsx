@@ -8,7 +8,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { field } from '~tests/unit/form.tsx'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { SaverCard } from './saver-card.tsx'
+import { SaverCard } from './device-page.tsx'
 import { measureSaving, readSaving, storedBytes } from './saving.ts'
 
 /** Reports loaded images as the browser does. */

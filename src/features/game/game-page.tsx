@@ -6,26 +6,39 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { gameQuery } from '~/api/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isWideQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import { storedGame } from '~/db/catalogue.ts'
 import { useStoredRow } from '~/db/use-stored-row.ts'
 import type { GameMessage } from '~/contract/game-messages.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
+import { useMedia } from '~/ui/media/media.tsx'
 
 import { GameArt } from './game-art.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameInfo } from './game-info.tsx'
 import css from './game-page.module.css'
-import { GameProblem } from './game-problem.tsx'
-import { LeaveFullScreen, useFullscreen } from './leave-full-screen.tsx'
-import { RotateHint } from './rotate-hint.tsx'
-import { InsufficientFunds } from './insufficient-funds.tsx'
+import { GameProblem, InsufficientFunds } from './game-problem.tsx'
+import { LeaveFullScreen, RotateHint, useFullscreen } from './full-screen.tsx'
 import type { RenderGames } from './similar-games.tsx'
 import { useBackPath } from './use-back-path.ts'
-import { useGameAside } from './use-game-aside.ts'
 import { type GameMode, useLaunch } from './use-launch.ts'
+
+const load = async () => (await import('./game-aside.tsx')).GameAside
+
+/**
+ * The column beside a running upright game (`isUpright`) on a wide screen. `hasPlace`: its space is reserved;
+ * `GameAside` is undefined until its code has loaded. For observers.
+ */
+function useGameAside(isUpright: boolean) {
+  const isWide = useMedia(isWideQuery)
+  const hasPlace = isWide && isUpright
+  const { part: GameAside } = useLazyPart(load, hasPlace)
+  return { hasPlace, GameAside }
+}
 
 const HOLD = 'game'
 

@@ -14,11 +14,35 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './game-page.module.css'
 import { SimilarGames, type RenderGames } from './similar-games.tsx'
 import type { GameMode } from './use-launch.ts'
+
+type InsufficientFundsProps = { mode: GameMode; onRestart: () => void; onClose: () => void }
+
+/** Shown when the game reports too little money for the bet: a deposit over the game, or new play money. */
+export function InsufficientFunds({ mode, onRestart, onClose }: InsufficientFundsProps) {
+  const { t } = useT()
+  const { dialogs } = useStores()
+  const isDemo = mode === 'demo'
+  const topUp = () => {
+    onClose()
+    dialogs.show({ kind: 'game-deposit' })
+  }
+  return (
+    <Status className={`${css['bar']} ${css['below']}`}>
+      <p>{t(isDemo ? 'game.shortDemo' : 'game.short')}</p>
+      <Button size="s" variant={isDemo ? 'secondary' : 'primary'} onClick={isDemo ? onRestart : topUp}>
+        {t(isDemo ? 'game.startAgain' : 'shell.topUp')}
+      </Button>
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+    </Status>
+  )
+}
 
 /** Errors that a retry does not solve. */
 const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED'])

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { RotateHint } from './rotate-hint.tsx'
+import { RotateHint } from './full-screen.tsx'
 
 /** Simulates the orientation of a phone for media queries. */
 function held(orientation: 'portrait' | 'landscape') {

@@ -1,11 +1,39 @@
+import { makeAutoObservable } from 'mobx'
+
 import { ApiError } from '~/api/transport/api-error.ts'
 import { markNotifications } from '~/api/notifications.ts'
 import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
-import { inboxMarksTable, type InboxMark } from '~/db/inbox-marks.ts'
+import { type InboxMark, inboxMarksTable } from '~/db/inbox-marks.ts'
 import { ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { InboxStore } from './inbox-store.ts'
 import { ageOf } from '~/lib/moments.ts'
+
+/** The player's actions on messages on this device that the server's lists may not contain yet. */
+class InboxStore {
+  /** Marks by message id. */
+  readonly marks = new Map<string, InboxMark>()
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Number of marks of this kind sent to the server recently. */
+  countTold(mark: InboxMark['mark']): number {
+    return [...this.marks.values()].filter((row) => row.mark === mark && row.sentAt !== null).length
+  }
+
+  put(rows: readonly InboxMark[]) {
+    for (const row of rows) this.marks.set(row.id, row)
+  }
+
+  remove(ids: readonly string[]) {
+    for (const id of ids) this.marks.delete(id)
+  }
+
+  clear() {
+    this.marks.clear()
+  }
+}
 
 type Mark = InboxMark['mark']
 

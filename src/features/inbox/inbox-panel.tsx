@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 
-import { isUnread, type InboxPart } from '~/api/notifications.ts'
+import { type InboxPart, isUnread, notificationsQuery } from '~/api/notifications.ts'
 import type { Notification } from '~/contract/notifications.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { QueryResult } from '~/stores/query-state.ts'
+import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
@@ -13,10 +15,20 @@ import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
+import { currentWith, historyWith } from './apply-marks.ts'
 import { inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'
 import { MessageList } from './message-list.tsx'
-import { useInbox } from './use-inbox.ts'
+
+/** The messages of the inbox, with this device's marks applied. Call inside an observer. */
+function useInbox(part: InboxPart): QueryResult<readonly Notification[]> {
+  const marks = inboxMarksOf(useStores()).byId
+  const failed = { failed: 'notifications.failed' } as const
+  const current = useStoredQuery(notificationsQuery('current'), failed)
+  const history = useStoredQuery({ ...notificationsQuery('history'), enabled: part === 'history' }, failed)
+  if (part === 'current') return { ...current, data: current.data && currentWith(current.data, marks) }
+  return { ...history, data: history.data && historyWith(history.data, current.data ?? [], marks) }
+}
 
 type Props = {
   part: InboxPart

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { naughty } from '~tests/unit/naughty.ts'
 
-import { textsOf } from './message-texts.ts'
+import { textsOf } from './message-row.tsx'
 
 test.each([
   ['Plain words & a < b', 'Plain words & a < b'],

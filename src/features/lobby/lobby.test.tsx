@@ -18,7 +18,7 @@ import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { GameCard } from './game-card.tsx'
-import { GameRows } from './home/game-rows.tsx'
+import { GameRows } from './home/home.tsx'
 import { Hero } from './banners/hero.tsx'
 import { ListControls, type ListChange } from './lists/list-controls.tsx'
 import { QuickFilters } from './quick-filters.tsx'

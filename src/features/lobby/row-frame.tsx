@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A titled row that scrolls sideways, by touch, by its arrows and by the keyboard (row-keys.ts). */
+/** A titled row that scrolls sideways, by touch, by its arrows and by the keyboard (home/below-the-fold.tsx). */
 export function RowFrame({ title, note, all, cells = css['narrow'], place, children }: Props) {
   const { t } = useT()
   const titleId = useId()

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import { PictureCard, PictureCardSkeleton } from '~/ui/primitives/picture-card.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+
 import { promosQuery } from './api.ts'
-import type { PromoCard as Promo } from '~/contract/promos.ts'
+
+import { type PromoCard as Promo, promoCategories, type PromoCategory } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -13,10 +17,73 @@ import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
-import { KindChips, type NewsKind } from './kind-chips.tsx'
 import css from './news-page.module.css'
-import { PromoCard, PromoCardSkeleton } from './promo-card.tsx'
 import { inOrder, isNoPromotion, isOver } from './promo-state.ts'
+import { PromoTime } from './promo-time.tsx'
+
+/** One news card: picture, kind, title, summary and time. Dimmed once it is over. */
+function PromoCard({ promo, isOver, isFirst }: { promo: Promo; isOver: boolean; isFirst: boolean }) {
+  const { t } = useT()
+  const { slug, title, summary, image_url: picture, category, badge } = promo
+  const meta = (
+    <span className={css['meta']}>
+      {category !== 'unknown' && <span>{t(`news.kind.${category}`)}</span>}
+      <PromoTime promo={promo} isOver={isOver} />
+    </span>
+  )
+  return (
+    <PictureCard
+      picture={picture}
+      title={title}
+      ribbon={isOver ? null : badge}
+      isOver={isOver}
+      isFirst={isFirst}
+      renderLink={(face) => <AppLink to="/news/$slug" params={{ slug }} look="plain" {...face} />}
+      before={meta}
+    >
+      <span className={css['text']}>{summary}</span>
+    </PictureCard>
+  )
+}
+
+/** A skeleton with the layout of a card. */
+function PromoCardSkeleton() {
+  return (
+    <PictureCardSkeleton>
+      <Skeleton width="50%" height={18} />
+      <Skeleton width="80%" height={26} />
+      <Skeleton width="95%" height={40} />
+    </PictureCardSkeleton>
+  )
+}
+
+type NewsKind = PromoCategory
+
+/** Links to the kinds of news. Each kind has a URL. */
+function KindChips({ kind }: { kind: NewsKind | undefined }) {
+  const { t } = useT()
+  return (
+    <nav aria-label={t('news.kinds')}>
+      <ul className={css['chips']}>
+        {[undefined, ...promoCategories].map((each) => (
+          <li key={each ?? 'all'}>
+            <AppLink
+              to="/news"
+              search={each ? { category: each } : {}}
+              replace
+              look="plain"
+              className={css['chip']}
+              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+              inactiveProps={each === kind ? { 'aria-current': 'page' } : {}}
+            >
+              {each ? t(`news.kind.${each}`) : t('news.all')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const MINUTE = 60_000 // ms
 const SKELETONS = 4

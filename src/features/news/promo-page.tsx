@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
+
 import { promoQuery } from './api.ts'
-import type { Promo } from '~/contract/promos.ts'
+
+import type { Promo, PromoBlock } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -16,11 +19,34 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { PromoBody } from './promo-body.tsx'
 import { PromoCode } from './promo-code.tsx'
 import css from './promo-page.module.css'
 import { isNoPromotion, isOver } from './promo-state.ts'
 import { PromoTime } from './promo-time.tsx'
+
+/** The text of a promotion, block by block. The full terms are collapsed. */
+function PromoBody({ blocks }: { blocks: readonly PromoBlock[] }) {
+  return (
+    <div className={css['body']}>
+      {blocks.map((block) => (
+        <Block key={'text' in block ? block.text : block.items.join()} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: PromoBlock }) {
+  const { t } = useT()
+  if ('text' in block) return block.type === 'heading' ? <h2>{block.text}</h2> : <p>{block.text}</p>
+  const items = block.items.map((item) => <li key={item}>{item}</li>)
+  if (block.type === 'steps') return <ol>{items}</ol>
+  if (block.type === 'list') return <ul>{items}</ul>
+  return (
+    <Disclosure summary={t('news.terms')}>
+      <ul>{items}</ul>
+    </Disclosure>
+  )
+}
 
 const MINUTE = 60_000 // ms
 const PICTURE = { width: 1080, height: 304 } // px, maximum

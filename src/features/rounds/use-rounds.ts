@@ -1,12 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { roundsQuery, type RoundChoice } from '~/api/rounds.ts'
+import { type RoundChoice, roundsQuery } from '~/api/rounds.ts'
+import type { Round } from '~/contract/rounds.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { DAY } from '~/lib/moments.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStoredResult } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { selectRounds } from './select-rounds.ts'
+/** Filters the stored rounds as the server would. `now` in ms since 1970. */
+function selectRounds(all: readonly Round[], { game, days, search = '' }: RoundChoice, now: number): Round[] {
+  const text = search.trim().toLowerCase()
+  const from = days === undefined ? 0 : now - days * DAY
+  return all.filter(
+    (round) =>
+      (game === undefined || round.game.slug === game) &&
+      Date.parse(round.created_at) >= from &&
+      (round.id.toLowerCase().includes(text) || round.game.title.toLowerCase().includes(text)),
+  )
+}
 
 /** Returns the matching rounds, page by page. If the server fails, it filters the stored rounds. For observers. */
 export function useRounds(choice: RoundChoice) {

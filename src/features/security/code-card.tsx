@@ -1,12 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 
+import { setSignInCodeMutation } from '~/api/auth.ts'
+import { requiredRule } from '~/forms/field-rules.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { PasswordDialog } from '~/forms/password-dialog.tsx'
+import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { Card } from '~/ui/primitives/card.tsx'
 
-import { CodeDialog } from './code-dialog.tsx'
 import styles from './security.module.css'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
+
+type CodeDialogProps = {
+  /** The requested state. */
+  isOn: boolean
+  hasPasskey: boolean
+  onEnd: () => void
+}
+
+const resolver = zodResolver(z.object({ password: requiredRule }))
+
+/** Turns sign-in with a code on or off, confirmed by the password, because a session opened by a code cannot (PLUS-35). */
+const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd }: CodeDialogProps) {
+  const { t } = useT()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
+  const { isSubmitting, isDirty } = form.formState
+  const set = useMutation(setSignInCodeMutation())
+  const end = useFinishSecurityChange(onEnd)
+  useDeferUpdates('sign-in-code', isDirty || isSubmitting)
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await set.mutateAsync({ isOn, password })
+      await end(t(isOn ? 'security.code.turnedOn' : 'security.code.turnedOff'))
+    } catch (error) {
+      showServerErrors(form, error)
+    }
+  })
+  return (
+    <PasswordDialog
+      control={form.control}
+      name="password"
+      title={t(isOn ? 'security.code.onTitle' : 'security.code.offTitle')}
+      verb={t(isOn ? 'security.code.turnOn' : 'security.code.turnOff')}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      onClose={onEnd}
+    >
+      {isOn && hasPasskey && <p className={styles['note']}>{t('security.code.onWithPasskey')}</p>}
+      <p className={styles['note']}>{t(isOn ? 'security.code.onText' : 'security.code.offText')}</p>
+    </PasswordDialog>
+  )
+})
 
 type Props = { isOn: boolean; hasPasskey: boolean }
 

@@ -1,8 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 
+import { removePasskeyMutation, renamePasskeyMutation } from '~/api/passkeys.ts'
+import { refetchSecurity } from '~/api/security.ts'
+import { PASSKEY_NAME_MAX } from '~/constants/session.ts'
 import type { Device, Passkey } from '~/contract/security.ts'
+import { ConfirmChange } from '~/forms/confirm-change.tsx'
+import { FormDialog } from '~/forms/form-dialog.tsx'
+import { FormError } from '~/forms/form-error.tsx'
+import { FormTextField } from '~/forms/form-text-field.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
@@ -12,10 +24,71 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { RemovePasskeyQuestion } from './remove-passkey-question.tsx'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { passkeyNameRule } from './passkey-name.ts'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
+import { useFinishSecurityChange } from './use-finish-security-change.ts'
+
+type RenamePasskeyDialogProps = { passkey: Passkey; onEnd: () => void }
+
+const resolver = zodResolver(z.object({ name: passkeyNameRule }))
+
+/** Renames a passkey (PLUS-15). */
+const RenamePasskeyDialog = observer(function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps) {
+  const { t } = useT()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { name: passkey.name } })
+  const rename = useMutation(renamePasskeyMutation())
+  const end = useFinishSecurityChange(onEnd)
+  const submit = form.handleSubmit(async ({ name }) => {
+    try {
+      await rename.mutateAsync({ id: passkey.id, name: name.trim() })
+      await end(t('security.passkey.renamed'))
+    } catch (error) {
+      showServerErrors(form, error)
+    }
+  })
+
+  return (
+    <FormDialog
+      title={t('security.passkey.renameTitle')}
+      verb={t('security.passkey.saveName')}
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onEnd}
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('security.passkey.name')}
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+      />
+      <FormError control={form.control} />
+    </FormDialog>
+  )
+})
+
+type RemovePasskeyQuestionProps = { passkey: Passkey; onEnd: () => void }
+
+/** Requires confirmation before removing a passkey (PLUS-15). */
+function RemovePasskeyQuestion({ passkey, onEnd }: RemovePasskeyQuestionProps) {
+  const { t } = useT()
+  const queryClient = useQueryClient()
+  const { mutateAsync: remove } = useMutation(removePasskeyMutation())
+  return (
+    <ConfirmChange
+      title={t('security.passkey.removeTitle')}
+      verb={t('security.passkey.remove')}
+      change={() => remove(passkey.id)}
+      refetch={() => refetchSecurity(queryClient)}
+      done="security.passkey.removed"
+      failed="security.passkey.removeFailed"
+      onClose={onEnd}
+    >
+      <p>{t('security.passkey.removeText', { name: passkey.name })}</p>
+    </ConfirmChange>
+  )
+}
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

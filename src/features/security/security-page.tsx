@@ -1,21 +1,71 @@
 import { observer } from 'mobx-react-lite'
 
 import { securityQuery } from '~/api/security.ts'
+import type { AccountChange } from '~/contract/security.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'
-import { AppLink } from '~/ui/links/app-link.tsx'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Card } from '~/ui/primitives/card.tsx'
+import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
-import { AfterResetCard } from './after-reset-card.tsx'
-import { ChangesCard } from './changes-card.tsx'
 import { CodeCard } from './code-card.tsx'
 import { OtherWaysCard } from './other-ways-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
+import { useDeviceName } from './use-device-name.ts'
+
+/** Changes of the sign-in methods, newest first (PLUS-09). */
+function ChangesCard({ changes }: { changes: readonly AccountChange[] }) {
+  const { t } = useT()
+  const nameOf = useDeviceName()
+  return (
+    <Card title={t('security.changes')}>
+      {changes.length === 0 && <p className={styles['note']}>{t('security.noChanges')}</p>}
+      {changes.length > 0 && (
+        <DetailRows>
+          {changes.map(({ id, kind, device, created_at: at }) => (
+            <DetailRow
+              key={id}
+              name={t(`security.change.${kind}`)}
+              facts={
+                <span>
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                  {` · ${[nameOf(device), device.place].filter(Boolean).join(', ')}`}
+                </span>
+              }
+            />
+          ))}
+        </DetailRows>
+      )}
+    </Card>
+  )
+}
+
+type AfterResetCardProps = {
+  /** Path to open next. */
+  next: string
+}
+
+/** The last step of a password reset, because a new password does not close other ways into the account (PLUS-60). */
+function AfterResetCard({ next }: AfterResetCardProps) {
+  const { t } = useT()
+  return (
+    <Card title={t('security.reset.title')}>
+      <p className={styles['note']}>{t('security.reset.text')}</p>
+      <div className={styles['ways']}>
+        <ServerLink href={next} look="secondary">
+          {t('security.reset.continue')}
+        </ServerLink>
+      </div>
+    </Card>
+  )
+}
 
 type Props = {
   /** Path to open after a password reset. */

@@ -1,7 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
+import { endSessionMutation, refetchSecurity } from '~/api/security.ts'
 import type { Device, PlayerSession } from '~/contract/security.ts'
+import { ConfirmChange } from '~/forms/confirm-change.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -11,9 +14,32 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { Chip } from '~/ui/primitives/chip.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
-import { EndQuestion } from './end-question.tsx'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
+
+type Props = { of: PlayerSession | 'others'; onEnd: () => void }
+
+/** Requires confirmation before ending a session, or all others (PLUS-08). */
+function EndQuestion({ of, onEnd }: Props) {
+  const { t } = useT()
+  const nameOf = useDeviceName()
+  const queryClient = useQueryClient()
+  const { mutateAsync: end } = useMutation(endSessionMutation())
+  const isAll = of === 'others'
+  return (
+    <ConfirmChange
+      title={t(isAll ? 'security.endOthersTitle' : 'security.endTitle')}
+      verb={t(isAll ? 'security.endOthers' : 'security.end')}
+      change={() => end(isAll ? null : of.id)}
+      refetch={() => refetchSecurity(queryClient)}
+      done={isAll ? 'security.othersEnded' : 'security.ended'}
+      failed="security.endFailed"
+      onClose={onEnd}
+    >
+      <p>{isAll ? t('security.endOthersText') : t('security.endText', { device: nameOf(of.device) })}</p>
+    </ConfirmChange>
+  )
+}
 
 const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'phone' : 'globe')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { exchange } from './exchange.ts'
+import { exchange } from './tournament-head.tsx'
 
 test('an amount is multiplied in whole numbers and rounded once, half away from zero [API-35]', () => {
   expect(exchange(100_000, '0.003562')).toBe(356)

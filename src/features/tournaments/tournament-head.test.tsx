@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { exchangeRateQuery } from './exchange.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
-import { ConvertedAmount } from './tournament-head.tsx'
+import { ConvertedAmount, exchangeRateQuery } from './tournament-head.tsx'
 
 async function draw(pool: { amount: number; currency: 'KZT' | 'AZN' }, rate: string | null) {
   const stores = createStores({ language: 'en' })

@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import { send } from '~/api/transport/client.ts'
+import { STALE_TIME } from '~/constants/network.ts'
+import { listExchangeRates } from '~/contract/exchange.ts'
+import type { Currency } from '~/contract/money.ts'
 import type { Tournament, TournamentCard } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
@@ -11,10 +15,33 @@ import { Ribbon } from '~/ui/primitives/picture-card.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
-import { exchange, exchangeRateQuery } from './exchange.ts'
 import { StatusChip } from './status-chip.tsx'
 import css from './tournament-page.module.css'
 import { TournamentTime } from './tournament-time.tsx'
+
+/** The rate from one currency to another, a decimal number as text (API-35); null if the server has no rate. */
+export function exchangeRateQuery(from: Currency, to: Currency) {
+  return queryOptions({
+    queryKey: ['exchange', from, to],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listExchangeRates, { query: { from, to } }, { signal })
+      return data.find((pair) => pair.from === from && pair.to === to)?.rate ?? null
+    },
+    staleTime: STALE_TIME,
+  })
+}
+
+/**
+ * Converts an amount into another currency. `rate` is a decimal number as text, to avoid binary fractions. Minor units
+ * in and out, rounded once, half away from zero.
+ */
+export function exchange(minor: number, rate: string): number {
+  const [whole = '0', rest = ''] = rate.split('.')
+  const scale = 10n ** BigInt(rest.length)
+  const product = BigInt(Math.abs(minor)) * BigInt(whole + rest)
+  const rounded = Number((product * 2n + scale) / (scale * 2n))
+  return minor < 0 ? -rounded : rounded
+}
 
 const PICTURE = { width: 1080, height: 304 } // px, maximum
 

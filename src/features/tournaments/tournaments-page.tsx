@@ -1,6 +1,13 @@
 import { observer } from 'mobx-react-lite'
 
+import { formatNumber } from '~/lib/money.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { PictureCard, PictureCardSkeleton } from '~/ui/primitives/picture-card.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { Money } from '~/ui/text/money.tsx'
+
 import { tournamentsQuery } from './api.ts'
+
 import type { TournamentCard as Tournament } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -12,10 +19,63 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
+import { mayJoin, TakePart } from './join-box.tsx'
 import { phaseOf, tabOf, tabsFor, type TournamentTab, usePhaseChange } from './phase.ts'
+import { StatusChip } from './status-chip.tsx'
 import { TournamentBanners } from './tournament-banners.tsx'
-import { TournamentCard, TournamentCardSkeleton } from './tournament-card.tsx'
+import { TournamentTime } from './tournament-time.tsx'
 import css from './tournaments-page.module.css'
+
+type TournamentCardProps = { tournament: Tournament; phase: Tournament['status']; isFirst: boolean }
+
+/** One tournament of the list: picture, state, prizes, time left, and the player's rank. */
+const TournamentCard = observer(function TournamentCard({ tournament, phase, isFirst }: TournamentCardProps) {
+  const { t, language } = useT()
+  const { session } = useStores()
+  const { slug, title, image_url: picture, prize_pool: pool, ribbon, places_paid: paid, entry, me } = tournament
+  // if joining is not possible, the tournament's page explains why
+  const isOpen = session.isSignedIn && mayJoin(tournament, phase)
+  return (
+    <PictureCard
+      picture={picture}
+      title={title}
+      ribbon={ribbon}
+      isOver={phase === 'finished' || phase === 'cancelled'}
+      isFirst={isFirst}
+      after={isOpen && <TakePart tournament={tournament} isNamed />}
+      renderLink={(face) => <AppLink to="/tournaments/$slug" params={{ slug }} look="plain" {...face} />}
+    >
+      <StatusChip phase={phase} />
+      {phase !== 'cancelled' && (
+        <span className={css['pool']}>
+          <span className={css['label']}>{t('tournaments.pool')}</span>
+          <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
+        </span>
+      )}
+      <span className={css['facts']}>
+        <TournamentTime tournament={tournament} phase={phase} />
+        {phase !== 'cancelled' && <span>{t('tournaments.paid', { count: paid })}</span>}
+      </span>
+      {entry.is_joined && (
+        <span className={css['mine']}>
+          {me ? t('tournaments.yourPlace', { place: formatNumber(me.place, language) }) : t('tournaments.joined')}
+        </span>
+      )}
+    </PictureCard>
+  )
+})
+
+/** A placeholder of the same size until the tournament has loaded. */
+function TournamentCardSkeleton() {
+  return (
+    <PictureCardSkeleton>
+      <Skeleton width="60%" height={26} />
+      <Skeleton width={90} height={26} radius="var(--radius-pill)" />
+      <Skeleton width="50%" height={52} />
+      <Skeleton width="80%" height={20} />
+    </PictureCardSkeleton>
+  )
+}
 
 type Props = { tab: TournamentTab; onTab: (tab: TournamentTab) => void }
 

@@ -9,7 +9,7 @@ import { showForm } from '~tests/unit/form.tsx'
 
 import { storeTypedContact } from '../form/typed-contact.ts'
 import { LoginPage } from '../sign-in/login-page.tsx'
-import { parseSignInCode } from './code-setting.ts'
+import { parseSignInCode } from './code-slot.tsx'
 
 const key = (name: string) => english[`security.code.${name}` as keyof typeof english]
 const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...testUser, is_newsletters_enabled: false }

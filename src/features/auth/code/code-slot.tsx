@@ -4,8 +4,14 @@ import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from '../form/sign-in-form.module.css'
-import { sendsSignInCodes } from './code-setting.ts'
 import { dropSentCode, sentCode } from './sent-code.ts'
+
+type Environment = Record<string, unknown>
+
+/** Does the operator send sign-in codes? A setting like those of lib/config, but not needed in the first view. */
+export const parseSignInCode = ({ VITE_SIGN_IN_CODE: text }: Environment): boolean => text !== 'false'
+
+const sendsSignInCodes = parseSignInCode(import.meta.env ?? {})
 
 const HEIGHT = 48 // px: height of the button
 const load = () => import('./code-page.tsx')

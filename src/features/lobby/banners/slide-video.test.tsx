@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VIDEO_RETRY_AFTER, VIDEO_SKIP_AFTER, VIDEO_VISIBLE_PART } from '~/constants/layout.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { bannerVideo } from './banner-video.ts'
+import { bannerVideo } from './slider.tsx'
 import { SlideVideo } from './slide-video.tsx'
 
 let see: (ratio: number) => void = () => undefined

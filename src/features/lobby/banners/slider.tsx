@@ -6,19 +6,38 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 
 import { appDomainQuery } from '~/api/pwa.ts'
 import type { Banner } from '~/contract/banners.ts'
+import { config } from '~/lib/config.ts'
+import { safeLink } from '~/lib/safe-url.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { SLIDER_SPEED } from '~/constants/layout.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
-import { bannerVideo } from './banner-video.ts'
 import css from './hero.module.css'
 import { reportBadLinks } from './report-bad-links.ts'
 import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
 import { useBanners } from './use-banners.ts'
 import { useNextSlide } from './use-next-slide.ts'
+
+type Device = { userAgent: string; maxTouchPoints: number }
+type Videos = Pick<Banner, 'video_url' | 'video_banner_ios' | 'video_banner_android'>
+
+function ownVideo({ video_banner_ios: ios, video_banner_android: android }: Videos, device: Device): string | null {
+  if (/Android/.test(device.userAgent)) return android
+  const isTouchMac = /Macintosh/.test(device.userAgent) && device.maxTouchPoints > 1 // the user agent of an iPad
+  return /iPhone|iPad|iPod/.test(device.userAgent) || isTouchMac ? ios : null
+}
+
+/** URL of the video for this device: the one of its platform, else the common one; null if there is none (BANNER-11). */
+export function bannerVideo(banner: Videos, device: Device = navigator): string | null {
+  const chosen = ownVideo(banner, device) || banner.video_url
+  if (!chosen) return null
+  const link = safeLink(chosen)
+  if (link.kind === 'internal') return `${config.imageHost}${link.href}`
+  return link.kind === 'external' && link.href.startsWith('https:') ? link.href : null
+}
 
 /** The app banner leads here until the app domain is loaded. */
 const INSTALL_PAGE = '/download-app'

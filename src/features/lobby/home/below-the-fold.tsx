@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Shortcut } from '~/contract/lobby.ts'
 import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
+import { favouritesOf, playedOf } from '~/db/my-games.ts'
+import { useMyGames } from '~/db/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { whenSettled } from '~/platform/when-idle.ts'
@@ -15,19 +17,65 @@ import { ActiveChip } from '../active-chip.ts'
 import { renderIcon } from '../category-icon.tsx'
 import { renderStar } from '../favourite-button.tsx'
 import rowCss from '../game-row.module.css'
-import { GameRow } from '../game-row.tsx'
+import { GameCells, GameRow } from '../game-row.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
+import { RowFrame } from '../row-frame.tsx'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
 import { JackpotsBlock } from './jackpots.tsx'
 import { isLandscape, LandscapeRow, landscapeHeight } from './landscape-row.tsx'
 import { LazyBlock } from './lazy-block.tsx'
-import { MyRows } from './my-rows.tsx'
 import { ProviderSliderBlock } from './provider-slider.tsx'
-import { walkRows } from './row-keys.ts'
 import { useSoonWhole } from './use-soon-whole.ts'
 import { WinnersBlock } from './winners.tsx'
 import { YourEvening } from './your-evening.tsx'
+
+/** Played and favourite games of this device, for a guest too. Hidden while there are none. */
+function MyRows({ isOffline }: { isOffline: boolean }) {
+  const { t } = useT()
+  const mine = useMyGames()
+  const rows = [
+    { title: t('lobby.played'), list: 'played', games: playedOf(mine ?? []) },
+    { title: t('lobby.favourites'), list: 'favourites', games: favouritesOf(mine ?? []) },
+  ]
+  return rows
+    .filter(({ games }) => games.length > 0)
+    .map(({ title, list, games }) => (
+      <RowFrame
+        key={title}
+        title={title}
+        all={
+          <AppLink to="/games/my/$list" params={{ list }} look="plain" className={rowCss['all'] ?? ''}>
+            {t('common.seeAll')}
+          </AppLink>
+        }
+      >
+        <GameCells games={games} isOffline={isOffline} renderOver={renderStar} />
+      </RowFrame>
+    ))
+}
+
+const keys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+const isBackward = (key: string) => key === 'ArrowLeft' || key === 'Home'
+
+function walk(event: KeyboardEvent) {
+  const { key, target } = event
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) // Alt and an arrow goes back in the history
+  const row = target instanceof Element && isPlain && keys.has(key) ? target.closest('ul[data-row]') : null
+  if (!row) return
+  const links = [...row.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement))
+  const next = key.startsWith('Arrow') ? links[at + (isBackward(key) ? -1 : 1)] : links.at(isBackward(key) ? 0 : -1)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Moves the focus with the arrow keys, Home and End inside a row. Returns a function that removes the listener. */
+export function walkRows(): () => void {
+  document.addEventListener('keydown', walk)
+  return () => document.removeEventListener('keydown', walk)
+}
 
 const ROWS_BETWEEN = 3
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { walkRows } from './row-keys.ts'
+import { walkRows } from './below-the-fold.tsx'
 
 beforeEach(() => {
   document.body.innerHTML = '<ul data-row><li><a href="/a">a</a></li><li><a href="/b">b</a></li></ul>'
