@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { securityQuery } from '~/api/security.ts'
+import { refetchNow } from '~/api/transport/refetch.ts'
 import { updatePasswordMutation } from '~/api/settings.ts'
 import { CurrentPasswordField } from '~/forms/current-password-field.tsx'
 import { FormError } from '~/forms/form-error.tsx'
@@ -16,6 +18,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { SetPassword } from '~/forms/set-password.tsx'
 import { usePasswordless } from '~/forms/use-passwordless.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { AccountChange } from '~/contract/security.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -48,6 +51,32 @@ const fieldOf: Record<string, keyof PasswordValues> = {
   PASSWORD_UNCHANGED: 'new_password',
 }
 
+const isPassword = ({ kind }: AccountChange) => kind === 'password'
+
+/**
+ * Finds out whether a change took effect whose response was lost: then the account's list of changes has a new one. The
+ * list is loaded once the player types. `start` notes what it has before a call. `hasChanged` returns null without a lost
+ * response or without both lists.
+ */
+function useLostChange(isTyping: boolean) {
+  const { language } = useT()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...securityQuery(language), enabled: isTyping })
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const firstKnown = useRef<ReadonlySet<string> | null>(null)
+  return {
+    start() {
+      known.current = data ? new Set(data.changes.filter(isPassword).map(({ id }) => id)) : null
+    },
+    async hasChanged(error: ApiError): Promise<boolean | null> {
+      if (error.isUnclear) firstKnown.current ??= known.current
+      const before = error.isUnclear ? known.current : error.isSpent ? firstKnown.current : null
+      const security = before && (await refetchNow(queryClient, securityQuery(language)))
+      return security && security.changes.some((change) => isPassword(change) && !before.has(change.id))
+    },
+  }
+}
+
 type Props = {
   /** Name of the account: password managers store both together. */
   login: string
@@ -65,10 +94,20 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
   // an error of the whole form may be solved by sending it again, so the button stays enabled
   const isReady = isValid || errors.root !== undefined
   const update = useMutation(updatePasswordMutation())
+  const lostChange = useLostChange(isDirty)
   useDeferUpdates('password', isDirty || isSubmitting)
 
-  function refused(error: unknown) {
-    const codes = problemCodes(error)
+  async function refused(error: unknown) {
+    const isDone = error instanceof ApiError ? await lostChange.hasChanged(error) : null
+    if (isDone) {
+      const isFirst = error instanceof ApiError && error.isSpent
+      form.reset(isFirst ? empty : form.getValues()) // the same press is repeated by its key
+      toasts.add({ variant: 'success', text: t(isFirst ? 'form.firstTry' : 'settings.passwordChanged') })
+      return
+    }
+    // the first try did not arrive, so the reason is that of this one
+    const isOwnReason = isDone === false && error instanceof ApiError && error.isSpent
+    const codes = isOwnReason ? [error.code ?? ''] : problemCodes(error)
     toasts.add({ variant: 'error', text: problem(codes) ?? '' }) // PROF-38
     const field = codes.map((code) => fieldOf[code]).find((name) => name !== undefined)
     if (field) form.setError(field, { type: 'server', message: codes[0] ?? '' }, { shouldFocus: true })
@@ -76,12 +115,13 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
     if (!(error instanceof ApiError)) throw error
   }
   const submit = form.handleSubmit(async ({ password, new_password }) => {
+    lostChange.start()
     try {
       await update.mutateAsync({ password, new_password })
       form.reset(empty)
       toasts.add({ variant: 'success', text: t('settings.passwordChanged') })
     } catch (error) {
-      refused(error)
+      await refused(error)
     }
   })
 

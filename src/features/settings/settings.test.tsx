@@ -74,7 +74,7 @@ test('both passwords are sent; then a success message and empty fields [PROF-37 
   expect(submit().disabled).toBe(false)
   await user.click(submit())
   await settle()
-  expect(asked[0]).toEqual({
+  expect(asked.find(({ call }) => call.startsWith('POST'))).toEqual({
     call: 'POST /update-password',
     body: { old_password: 'old secret', new_password: 'new secret' },
   })
@@ -112,6 +112,44 @@ test('a request without a response can be sent again unchanged [PROF-38 FORM-18]
   await settle(20)
   expect(asked.length).toBeGreaterThan(length)
 })
+
+test.each([
+  ['the changes name it', true, 'success', 'form.firstTry', 'settings.passwordChanged'],
+  ['the changes do not name it', false, 'error', 'API_ERRORS.PASSWORD_WRONG', null],
+] as const)(
+  'after a lost change the account shows whether it took effect: %s [PLUS-66 PROF-38]',
+  async (_name, isDone, variant, after, atOnce) => {
+    let loss: 'all' | 'changes' | 'none' = 'none'
+    const device = { browser: 'Chrome', system: 'Linux', kind: 'desktop', place: null }
+    const change = (id: string) => ({ id, kind: 'password', device, created_at: new Date().toISOString() })
+    const changes = [change('old')]
+    const { fillAll, stores, user } = await show(<SettingsPage />, (call) => {
+      if (call === 'POST /update-password') {
+        if (loss === 'none') return Response.json({ message: 'PASSWORD_WRONG' }, { status: 400 })
+        if (isDone) changes.push(change(String(changes.length)))
+        throw new TypeError('cut')
+      }
+      if (!call.includes('/security')) return null
+      if (loss === 'all') return Response.json({ message: 'NOT_FOUND' }, { status: 404 })
+      return Response.json({ sessions: [], passkeys: [], changes })
+    })
+    const press = async (next: string, then = loss) => {
+      await fillAll('old secret', next)
+      await settle()
+      loss = then
+      const before = stores.toasts.queue.length
+      await user.click(submit())
+      await vi.waitFor(() => expect(stores.toasts.queue.length).toBeGreaterThan(before))
+      return stores.toasts.queue.at(-1)
+    }
+    expect(await press('new secret', 'all')).toMatchObject({ variant: 'error', text: english['form.network'] })
+    loss = 'none'
+    expect(await press('other secret')).toMatchObject({ variant, text: english[after] })
+    loss = 'changes'
+    const text = english[atOnce ?? 'form.network']
+    expect(await press('third secret')).toMatchObject({ text })
+  },
+)
 
 const codes = (values: object, next: string) =>
   passwordSchema(next)

@@ -30,14 +30,17 @@ import { isLicenceDomain } from './licence.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import { RegisterSubmit } from './register-submit.tsx'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
+import { useFirstTry } from '../sign-in/use-first-try.ts'
 import { visitorFingerprint } from './visitor-fingerprint.ts'
 
 type Visit = { mayFingerprint: boolean; wanted: string | undefined }
 
 /** Submits the sign-up form: starts the session and opens the cash box, once (AUTH-24), which then leads to `wanted`. */
 function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, wanted }: Visit) {
-  const { guest } = useStores()
+  const { t } = useT()
+  const { guest, toasts } = useStores()
   const { enter, showSignInError } = useCompleteSignIn()
+  const firstTry = useFirstTry()
   const signUp = useMutation(signUpMutation())
 
   async function refused(error: unknown, values: RegisterValues) {
@@ -51,11 +54,17 @@ function useRegister(form: UseFormReturn<RegisterValues>, { mayFingerprint, want
     const owner = ownerNow()
     const fingerprint = await visitorFingerprint(mayFingerprint)
     const request = signUpRequest(values, { language: guest.language, fingerprint })
-    const tokens = await signUp.mutateAsync(request).catch((error: unknown) => refused(error, values))
+    let isFirst = false
+    const tokens = await signUp.mutateAsync(request).catch(async (error: unknown) => {
+      const found = await firstTry(error, values)
+      isFirst = found !== null
+      return found ?? refused(error, values)
+    })
     if (!tokens) return
-    if (request.promo_code) codeUsed(owner, request.promo_code) // not offered again
+    if (!isFirst && request.promo_code) codeUsed(owner, request.promo_code) // not offered again
     try {
       await enter(tokens, { method: values.mode, isNew: true }, wanted)
+      if (isFirst) toasts.add({ variant: 'info', text: t('form.firstTry') })
     } catch {
       form.setError('root', { message: 'registeredNotSignedIn' })
     }

@@ -22,6 +22,7 @@ import { SignInFrame } from '../form/sign-in-frame.tsx'
 import type { ResetContact } from './reset-attempts.ts'
 import { newPasswordRequest } from '../form/auth-request.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
+import { useFirstTry } from '../sign-in/use-first-try.ts'
 import { dropResetSent } from './reset-sent.ts'
 
 /** The token of an e-mail link, exchanged on submit, or a reset token that the code has already given. */
@@ -30,9 +31,13 @@ type Proof = { token: string } | { resetToken: string }
 /** `spent`: the proof has expired. `saved`: the password is set, but signing in failed. */
 type End = 'spent' | 'saved'
 
+type Given = Pick<Props, 'proof'> & { contact: ResetContact | null | undefined; redirect: string | undefined }
+
 /** Submits the new password: exchanges the link's token, sets the password, signs in. `end`: nothing left to submit. */
-function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wanted: string | undefined) {
-  const { guest } = useStores()
+function useNewPassword(form: UseFormReturn<NewPasswordValues>, { proof, contact, redirect: wanted }: Given) {
+  const { t } = useT()
+  const { guest, toasts } = useStores()
+  const firstTry = useFirstTry()
   const { enter, showSignInError } = useCompleteSignIn()
   const confirm = useMutation(confirmResetMutation())
   const change = useMutation(changePasswordMutation())
@@ -63,7 +68,12 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, proof: Proof, wa
         form.setError('root', { message: 'passwordSavedNotSignedIn' })
       })
     } catch (error) {
-      await refused(error, token)
+      const login = { mode: 'email' as const, email: '', phone: '', ...contact, password: new_password }
+      const tokens = contact ? await firstTry(error, login) : null
+      if (!tokens) return refused(error, token)
+      dropResetSent()
+      await enter(tokens, { method: 'reset' }, wanted)
+      toasts.add({ variant: 'info', text: t('form.firstTry') })
     }
   })
   return { submit, end }
@@ -87,7 +97,7 @@ export const NewPasswordPage = observer(function NewPasswordPage({ proof, contac
     defaultValues: { new_password: '', passwordConfirmation: '' },
   })
   const { control, formState } = form
-  const { submit, end } = useNewPassword(form, proof, redirect)
+  const { submit, end } = useNewPassword(form, { proof, contact, redirect })
   useDeferUpdates('sign-in', formState.isDirty || formState.isSubmitting)
   const name = contact?.mode === 'email' ? contact.email : contact?.phone
 
