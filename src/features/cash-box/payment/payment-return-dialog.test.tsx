@@ -83,7 +83,8 @@ test('a successful deposit is shown as such, regardless of the URL [SHELL-29 ROU
   await claimPayment(payment)
   const { stores, text } = await comeBack('error', shown('completed'))
   expect(text).toContain('Deposit successful')
-  expect(stores.toasts.current).toMatchObject({ variant: 'success', topic: 'deposit' })
+  const toast = { variant: 'success', topic: 'deposit', text: 'Deposit successful: ₸1,500.00' }
+  expect(stores.toasts.current).toMatchObject(toast)
   await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([]))
 })
 
@@ -118,7 +119,7 @@ test('an outcome that arrives otherwise is shown at once, before the dialog clos
   const { stores, container } = await comeBack('ok', shown('processing'))
   await act(async () => stores.cashBox.paymentSettled({ payment, status: 'completed', errorType: null }))
   expect(container.textContent).toContain('Deposit successful')
-  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful']) // and no toast about the check
+  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Deposit successful: ₸1,500.00']) // and no toast about the check
 })
 
 test('a state stored while the player was away is refetched before anything is shown [O-14 SHELL-47]', async () => {

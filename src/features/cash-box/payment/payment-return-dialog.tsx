@@ -61,12 +61,12 @@ export const PaymentReturnDialog = observer(function PaymentReturnDialog({ error
 
 /** A successful deposit (SHELL-44, SHELL-45). */
 const Ok = observer(function Ok({ end, onClose }: ResultProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { isOnBreak } = useStores().session
   const toStart = t(isOnBreak ? 'install.toLobby' : 'payment.startPlaying')
   useOutcomeToast({
     variant: 'success',
-    text: t('payment.okTitle'),
+    text: `${t('payment.okTitle')}: ${formatMoney(end.payment.amount, end.payment.currency, language)}`,
     action: { label: toStart, to: '/' },
     topic: 'deposit',
   })
