@@ -14,7 +14,7 @@ export type Player = {
 type Asking = {
   hook: (name: 'player', values: { kind: Kind }) => Promise<unknown>
   signIn: (player: Player) => Promise<Player>
-  read: (id: string, given: { who: Player }) => Promise<unknown>
+  read: (id: string, given: { player: Player }) => Promise<unknown>
   unproven: (reason: string) => never
 }
 
@@ -39,7 +39,7 @@ export class Accounts {
       )
     const { email = null, phone = null, password } = account
     const player = await trial.signIn({ id: '', email, phone, password, access: '', refresh: '' })
-    const { id } = (await trial.read('profile.getUser', { who: player })) as { id: string }
+    const { id } = (await trial.read('profile.getUser', { player: player })) as { id: string }
     return { ...player, id }
   }
 

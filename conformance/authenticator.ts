@@ -23,7 +23,7 @@ function coseKey(key: KeyObject): Buffer {
 
 type Options = { origin: string; isVerified?: boolean }
 
-/** A device that makes one passkey and signs in with it, like a browser on a page of `origin`. */
+/** Simulates a device that creates one passkey and signs in with it, like a browser on a page of `origin`. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #id = randomBytes(16)
@@ -31,7 +31,7 @@ export class Authenticator {
   readonly #flags: number
   #count = 0
 
-  /** `isVerified: false`: it does not look who holds it. */
+  /** `isVerified: false`: it does not verify its user. */
   constructor({ origin, isVerified = true }: Options) {
     this.#origin = origin
     this.#flags = isVerified ? PRESENT | VERIFIED : PRESENT

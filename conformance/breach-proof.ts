@@ -43,7 +43,7 @@ export function runBroken(
 const failed = ({ outcome }: Result) => outcome === 'failed'
 
 /** Unexpected results of a switch: a test of a promise outside `also` did not pass, or no test of the broken promise failed. */
-export function strayOf(broken: Switch, results: readonly Result[]): string[] {
+export function unexpectedOf(broken: Switch, results: readonly Result[]): string[] {
   const own = promiseOf(broken)
   const strays = results
     .filter(({ test, outcome }) => test.promise !== own && !broken.also.includes(test.promise) && outcome !== 'passed')

@@ -154,5 +154,5 @@ export class ApiDocument {
 
 function sentence({ instancePath, message, params }: ErrorObject): string {
   const allowed = (params as { allowedValues?: unknown[] }).allowedValues
-  return `${instancePath || 'answer'} ${message ?? 'is wrong'}${allowed ? ` (${allowed.join(', ')})` : ''}`
+  return `${instancePath || 'response'} ${message ?? 'is wrong'}${allowed ? ` (${allowed.join(', ')})` : ''}`
 }

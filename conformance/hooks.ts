@@ -24,6 +24,6 @@ export async function callHook(hook: Hook, base: string, values: Values, common:
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   const reply = await send(url.origin, url.pathname + url.search, { method, headers: { ...json, ...headers }, ...sent })
   if (reply.failure !== null || reply.status >= 300)
-    throw new Error(`the hook ${method} ${url.pathname} answered ${reply.failure ?? reply.status} ${reply.text}`)
+    throw new Error(`the hook ${method} ${url.pathname} returned ${reply.failure ?? reply.status} ${reply.text}`)
   return reply.text === '' ? null : (JSON.parse(reply.text) as unknown)
 }

@@ -7,11 +7,11 @@ export type Message = { id: string; title: string; sub_type: string; action: str
 /** Messages of a kind that are in the inbox now, with the response that contained them. */
 export async function inboxOf(
   t: Trial,
-  who: Player,
+  player: Player,
   kind: string,
-): Promise<{ answer: ApiResponse; messages: Message[] }> {
-  const response = await t.call('notifications.list', { who, query: { order: 'desc', 'filter[history]': '0' } })
-  t.must(response.status === 200, 'the inbox is read', response)
+): Promise<{ response: ApiResponse; messages: Message[] }> {
+  const response = await t.call('notifications.list', { player, query: { order: 'desc', 'filter[history]': '0' } })
+  t.must(response.status === 200, 'the inbox is returned', response)
   const { data } = response.json as { data: Message[] }
-  return { answer: response, messages: data.filter(({ sub_type: own }) => own === kind) }
+  return { response, messages: data.filter((message) => message.sub_type === kind) }
 }

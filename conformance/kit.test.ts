@@ -22,33 +22,33 @@ afterAll(() => mock.close())
 
 const urlOf = () => `http://127.0.0.1:${mock.port}`
 
-test('without hooks and accounts, promises that were not tested are not proven', async () => {
+test('without hooks and accounts, an untested promise is reported as not proven', async () => {
   const { audience, headers = {} } = readAdapter(mockPlayers)
   const results = await runTests(benchOf(urlOf(), { audience, headers }), allTests)
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
   const byTitle = new Map(results.map(({ test, outcome, reason }) => [test.title, { outcome, reason }]))
-  expect(byTitle.get('an access token of yesterday is a 401 ACCESS_TOKEN_EXPIRED')).toEqual({
+  expect(byTitle.get('an access token from yesterday is a 401 ACCESS_TOKEN_EXPIRED')).toEqual({
     outcome: 'not proven',
     reason: 'needs the hook "player", or an account of the kind "funded"',
   })
-  expect(byTitle.get('a refresh token that never was is refused with its code and a 4xx')?.outcome).toBe('passed')
+  expect(byTitle.get('an invalid refresh token is rejected with its code and a 4xx')?.outcome).toBe('passed')
 })
 
-test('uses accounts of the file without the hook; a spoilt one only once', async () => {
+test('without the hook, accounts of the players file are used; a changed one only once', async () => {
   const { audience, headers = {} } = readAdapter(mockPlayers)
   const account = { email: 'player@qumai.test', password: 'qumai123' }
   const funded = [account, { ...account, expendable: true }]
   const bench = benchOf(urlOf(), { audience, headers, accounts: { funded } })
   const taking = (spoils: boolean) =>
-    proves('SP-01', 'takes somebody', async (t) => {
-      const who = await t.player('funded', { spoils })
-      t.check(who.id === 'pl_player', 'the player', { request: '', actual: who.id })
+    proves('SP-01', 'uses a player', async (t) => {
+      const player = await t.player('funded', { spoils })
+      t.check(player.id === 'pl_player', 'the player', { request: '', actual: player.id })
     })
   const results = await runTests(bench, [taking(true), taking(false), taking(true)])
   expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'not proven'])
 })
 
-test('a server that returns nonsense breaks promises, and the kit still finishes', async () => {
+test('the kit finishes and reports broken promises for a server that returns only redirects', async () => {
   const nonsense = createServer((request, response) => {
     request.resume()
     response.writeHead(302, { location: '/sign-in' }).end('<html>')
@@ -62,13 +62,13 @@ test('a server that returns nonsense breaks promises, and the kit still finishes
   expect(results.filter(({ outcome }) => outcome === 'passed').map(({ test }) => test.title)).toEqual([])
 })
 
-test('a test that checks nothing proves nothing', async () => {
+test('a test without checks fails', async () => {
   const empty = proves('SP-01', 'nothing', async () => {})
   const [result] = await runTests(benchOf(urlOf(), readAdapter(mockPlayers)), [empty])
   expect(result?.outcome).toBe('failed')
 })
 
-test('a report shows nothing that opens anything', () => {
+test('a report contains no tokens and no passwords', () => {
   const text = masked(
     'POST /api/refresh?auth_token=abc&x=1\nauthorization: Bearer abc\n{"refresh_token":"abc","access":{"token":"abc"},"password":"abc"}',
   )
@@ -76,7 +76,7 @@ test('a report shows nothing that opens anything', () => {
   expect(masked('a'.repeat(5000)).length).toBeLessThan(800)
 })
 
-test('the kit knows nothing of the app and of the inside of the mock', () => {
+test('the kit imports neither the app nor the mock', () => {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
   const imports = files.flatMap((file) =>
     [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(

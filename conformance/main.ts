@@ -61,8 +61,7 @@ async function prove(api: string, players: string): Promise<boolean> {
 
 async function main(): Promise<boolean> {
   if (values.api !== undefined && values.players !== undefined) return prove(values.api, values.players)
-  if (values.api !== undefined)
-    throw new Error('--api needs --players FILE: conformance/README.md says what stands in it')
+  if (values.api !== undefined) throw new Error('--api needs --players FILE: conformance/README.md describes it')
   const mock = await startMock()
   try {
     return await prove(mock.api, values.players ?? mockPlayers)

@@ -35,12 +35,13 @@ export type Offer = {
 const query = { order: 'desc', limit: 200 }
 
 /** Every offer of a player, or those of one list. */
-export async function offersOf(t: Trial, who: Player, id = 'offers.list'): Promise<Offer[]> {
-  return (await t.read<{ data: Offer[] }>(id, { who, query })).data
+export async function offersOf(t: Trial, player: Player, id = 'offers.list'): Promise<Offer[]> {
+  return (await t.read<{ data: Offer[] }>(id, { player, query })).data
 }
 
 /** The last response of such a list, to attach to a failure. */
-export const listOf = (t: Trial, who: Player, id = 'offers.list'): Promise<ApiResponse> => t.call(id, { who, query })
+export const listOf = (t: Trial, player: Player, id = 'offers.list'): Promise<ApiResponse> =>
+  t.call(id, { player, query })
 
 export const isInPlay = ({ status }: Offer) => status === 'active' || status === 'started'
 
@@ -48,16 +49,20 @@ export const isInPlay = ({ status }: Offer) => status === 'active' || status ===
 export const isWagered = (offer: Offer) => isInPlay(offer) && offer.wager_amount < offer.wager_amount_max
 
 /** The current state of the offer with this id. */
-export async function offerNow(t: Trial, who: Player, { id }: { id: string }): Promise<Offer> {
-  const response = await listOf(t, who)
+export async function offerNow(t: Trial, player: Player, { id }: { id: string }): Promise<Offer> {
+  const response = await listOf(t, player)
   const found = (response.json as { data?: Offer[] } | undefined)?.data?.find((offer) => offer.id === id)
   t.must(found !== undefined, `the offer ${id} in the list`, response)
   return found as Offer
 }
 
 /** Free spins with a game, in play or ready to be played. */
-export async function spinsOf(t: Trial, who: Player, isWanted: (offer: Offer) => boolean = () => true): Promise<Offer> {
-  const offers = (await offersOf(t, who)).filter(
+export async function spinsOf(
+  t: Trial,
+  player: Player,
+  isWanted: (offer: Offer) => boolean = () => true,
+): Promise<Offer> {
+  const offers = (await offersOf(t, player)).filter(
     (offer) =>
       offer.spins_count !== null &&
       offer.game_slug !== null &&
@@ -69,6 +74,6 @@ export async function spinsOf(t: Trial, who: Player, isWanted: (offer: Offer) =>
 }
 
 /** Plays one round for money or, if available for this game, one free spin. */
-export function playRound(t: Trial, who: Player, round: { game?: string | null; bet: number; win: number }) {
-  return t.hook('round', { player: who.id, ...round, game: round.game ?? undefined })
+export function playRound(t: Trial, player: Player, round: { game?: string | null; bet: number; win: number }) {
+  return t.hook('round', { player: player.id, ...round, game: round.game ?? undefined })
 }

@@ -29,13 +29,13 @@ export class Device {
   }
 
   /** The body that adds its passkey to an account. */
-  async adding(who: Player, name = 'Conformance') {
-    const options = await this.#t.read<NewOptions>('passkeys.beginAdd', { who, body: { password: who.password } })
+  async adding(player: Player, name = 'Conformance') {
+    const options = await this.#t.read<NewOptions>('passkeys.beginAdd', { player, body: { password: player.password } })
     return { name, credential: this.#on(options.rp.id).create(options) }
   }
 
-  async add(who: Player): Promise<string> {
-    return (await this.#t.read<{ id: string }>('passkeys.add', { who, body: await this.adding(who) })).id
+  async add(player: Player): Promise<string> {
+    return (await this.#t.read<{ id: string }>('passkeys.add', { player, body: await this.adding(player) })).id
   }
 
   /** The body of a sign-in with the passkey. */

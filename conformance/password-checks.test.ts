@@ -5,7 +5,7 @@ import { passwordChecks } from './password-checks.ts'
 
 const names = ['password', 'old_password', 'current_password']
 
-test('each call of a session that takes the current password is a door of the conformance tests', () => {
+test('the conformance tests guess passwords at each call that takes the current password', () => {
   const operations = Object.values(endpoints).flatMap((endpoint) => {
     const { id, access } = endpoint
     const { shape = {} } = ('body' in endpoint ? endpoint.body : {}) as { shape?: object }

@@ -1,7 +1,7 @@
-/** A call of a session that takes the current password: its field, and the rest of a body that is right. */
+/** A call that takes the current password: the field of the password, and the other fields of a valid body. */
 export type PasswordCheck = { operation: string; field: string; rest: object }
 
-/** Every one of them (password-checks.test.ts). */
+/** All such calls; password-checks.test.ts compares the list with the contract. */
 export const passwordChecks: readonly PasswordCheck[] = [
   { operation: 'passkeys.beginAdd', field: 'password', rest: {} },
   { operation: 'security.setSignInCode', field: 'password', rest: { is_on: true } },

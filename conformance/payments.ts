@@ -18,18 +18,19 @@ export function payment(t: Trial, kind: Kind, change: Record<string, unknown> = 
   return { type: kind, uid, amount, currency: audience.currency, fields, success_url: back, fail_url: back, ...change }
 }
 
-export function pay(t: Trial, who: Player, key: string, body: unknown, given: Given = {}): Promise<ApiResponse> {
-  return t.call('cashBox.pay', { who, key, body, ...given })
+export function pay(t: Trial, player: Player, key: string, body: unknown, given: Given = {}): Promise<ApiResponse> {
+  return t.call('cashBox.pay', { player, key, body, ...given })
 }
 
-export const outcomeOf = (t: Trial, who: Player, key: string) => t.call('cashBox.outcome', { who, params: { key } })
+export const outcomeOf = (t: Trial, player: Player, key: string) =>
+  t.call('cashBox.outcome', { player, params: { key } })
 
-export const voidOf = (t: Trial, who: Player, key: string) => t.call('cashBox.void', { who, params: { key } })
+export const voidOf = (t: Trial, player: Player, key: string) => t.call('cashBox.void', { player, params: { key } })
 
 type Balance = { real: number; bonus: number } | { realBalance: number; bonusBalance: number }
 
 /** Real and bonus money, minor units. */
-export async function balanceOf(t: Trial, who: Player): Promise<{ real: number; bonus: number }> {
-  const balance = await t.read<Balance>('profile.getBalance', { who })
+export async function balanceOf(t: Trial, player: Player): Promise<{ real: number; bonus: number }> {
+  const balance = await t.read<Balance>('profile.getBalance', { player })
   return 'real' in balance ? balance : { real: balance.realBalance, bonus: balance.bonusBalance }
 }

@@ -40,7 +40,7 @@ test('each promise has a test or a reason why it cannot be proven, and no test l
   expect(new Set(allTests.map(({ promise, title }) => `${promise} ${title}`)).size).toBe(allTests.length)
 })
 
-test('calls each operation with a valid request, and each keyed one without a key', () => {
+test('the kit sends each operation a valid request, and each keyed one a request without a key', () => {
   const { operations } = benchOf('http://server.test', {} as Adapter).document
   expect(walked.toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
   const keyed = operations.filter(({ isKeyed, mediaType }) => isKeyed && mediaType === 'application/json')
@@ -50,7 +50,7 @@ test('calls each operation with a valid request, and each keyed one without a ke
 test('the title of a promise is its first sentence, or the cells of its row', () => {
   const text = [
     '- SP-01 **A key pays once.** A repeat with the same body',
-    '  gets the first answer.',
+    '  gets the first response.',
     '| SP-02 | the region is blocked | 451 from the `check` |',
     '',
     'It is so. SP-03 A firewall must not; never.',

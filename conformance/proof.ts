@@ -4,7 +4,7 @@
  * calls that a switch changes; only these run under it. -- SP-25 SP-28 runs only these
  */
 import { readAdapter } from './adapter.ts'
-import { concernedBy, neverRed, promiseOf, runBroken, strayOf, switchesOf, type Switch } from './breach-proof.ts'
+import { concernedBy, neverRed, promiseOf, runBroken, unexpectedOf, switchesOf, type Switch } from './breach-proof.ts'
 import { apiDocument, benchOf } from './bench.ts'
 import { mockPlayers, startMock } from './mock.ts'
 import { runTests, type Result } from './run.ts'
@@ -23,13 +23,13 @@ async function prove(server: Parameters<typeof runBroken>[0], broken: Switch, ba
   const results = await runBroken(server, broken, concernedBy(broken, baseline))
   runs.push(results)
   const red = results.filter(({ test, outcome }) => test.promise === promiseOf(broken) && outcome === 'failed').length
-  const strays = strayOf(broken, results)
+  const unexpected = unexpectedOf(broken, results)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
-    `${strays.length === 0 ? '✓' : '✗'} ${broken.promise.padEnd(7)} ${red} red of ${results.length}, ${seconds} s  ${broken.about}`,
+    `${unexpected.length === 0 ? '✓' : '✗'} ${broken.promise.padEnd(7)} ${red} red of ${results.length}, ${seconds} s  ${broken.about}`,
   )
-  for (const stray of strays) console.log(`    ${stray}`)
-  faults.push(...strays)
+  for (const each of unexpected) console.log(`    ${each}`)
+  faults.push(...unexpected)
 }
 
 try {

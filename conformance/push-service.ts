@@ -21,7 +21,8 @@ export class PushService {
   /** Listens for the server's requests to the push endpoint of the adapter. */
   static async listen(t: Trial): Promise<{ service: PushService; url: string }> {
     const push =
-      t.bench.adapter.push ?? t.unproven('needs "push" of the players file: where the server reaches the kit')
+      t.bench.adapter.push ??
+      t.unproven('needs "push" of the players file, the URL at which the server reaches the kit')
     const service = new PushService()
     await new Promise<void>((listening) => service.#server.listen(push.port ?? 0, listening))
     const { port } = service.#server.address() as AddressInfo
@@ -44,7 +45,7 @@ export class PushService {
 }
 
 /** Signs a device of a player up for messages, in a time zone without summer time. */
-export async function subscribe(t: Trial, who: Player, url: string) {
+export async function subscribe(t: Trial, player: Player, url: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   const body = {
@@ -53,5 +54,5 @@ export async function subscribe(t: Trial, who: Player, url: string) {
     language: t.bench.adapter.audience.language,
     time_zone: 'Etc/UTC',
   }
-  await t.read('push.subscribe', { who, body })
+  await t.read('push.subscribe', { player, body })
 }

@@ -35,7 +35,7 @@ export function textsOf(body: unknown): string[] {
 export const isCode = (text: string) => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(text)
 
 function shown(reply: Reply): string {
-  if (reply.failure !== null) return `no answer (${reply.failure})`
+  if (reply.failure !== null) return `no response (${reply.failure})`
   const headers = SHOWN.flatMap((name) =>
     reply.headers[name] === undefined ? [] : [`${name}: ${String(reply.headers[name])}`],
   )

@@ -19,7 +19,7 @@ function ended(trial: Trial, error: unknown): Pick<Result, 'outcome' | 'reason'>
   if (trial.findings.length > 0) return { outcome: 'failed', reason: null }
   if (error instanceof NotProven) return { outcome: 'not proven', reason: error.message }
   if (trial.checks === 0) {
-    trial.findings.push({ expected: 'something is asked', request: 'nothing', actual: 'nothing' })
+    trial.findings.push({ expected: 'at least one check', request: 'nothing', actual: 'nothing' })
     return { outcome: 'failed', reason: null }
   }
   return { outcome: 'passed', reason: null }
@@ -35,7 +35,7 @@ async function runOne(bench: Bench, test: ConformanceTest, name: string): Promis
     error = thrown
     if (!(thrown instanceof NotProven || thrown instanceof Stop)) {
       const message = thrown instanceof Error ? thrown.message : String(thrown)
-      trial.findings.push({ expected: 'the test comes to its end', request: test.title, actual: message })
+      trial.findings.push({ expected: 'the test finishes', request: test.title, actual: message })
     }
   }
   const { checks, findings, called } = trial

@@ -17,13 +17,13 @@ export function signInByCode(t: Trial, phone: string, code: string): Promise<Api
 
 /** A player with a phone, confirmed unless the test wants otherwise. */
 export async function withPhone(t: Trial, { isConfirmed = true } = {}): Promise<Player & { phone: string }> {
-  const who = await t.player('unconfirmed', { spoils: true })
-  const phone = who.phone ?? t.unproven('needs a player of the kind "unconfirmed" with a phone')
+  const player = await t.player('unconfirmed', { spoils: true })
+  const phone = player.phone ?? t.unproven('needs a player of the kind "unconfirmed" with a phone')
   if (isConfirmed) {
-    await t.read('verification.sendPhoneCode', { who, body: { phone } })
-    await t.read('verification.checkPhoneCode', { who, body: { code: await codeSentTo(t, phone) } })
+    await t.read('verification.sendPhoneCode', { player, body: { phone } })
+    await t.read('verification.checkPhoneCode', { player, body: { code: await codeSentTo(t, phone) } })
   }
-  return { ...who, phone }
+  return { ...player, phone }
 }
 
 /** Requests a code and returns it once it has arrived. */

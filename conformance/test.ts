@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 export type ConformanceTest = {
   promise: string
   title: string
-  /** Advances the time: runs after all tests that do not. */
+  /** True if the test advances the time: it runs after all tests that do not. */
   moves: boolean
   run: (trial: Trial) => Promise<void>
 }
@@ -16,7 +16,7 @@ export const proves = (promise: string, title: string, run: ConformanceTest['run
   run,
 })
 
-/** The same for a test that lets time pass. */
+/** Like `proves`, for a test that advances the time. */
 export const provesInTime = (promise: string, title: string, run: ConformanceTest['run']): ConformanceTest => ({
   ...proves(promise, title, run),
   moves: true,

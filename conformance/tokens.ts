@@ -25,8 +25,8 @@ export async function refreshed(t: Trial, token: string): Promise<Pair> {
 }
 
 /** A one-time token of a player. */
-export async function oneTimeToken(t: Trial, who: Player, type: string): Promise<string> {
-  const body = { refresh_token: who.refresh, auth_type: type }
+export async function oneTimeToken(t: Trial, player: Player, type: string): Promise<string> {
+  const body = { refresh_token: player.refresh, auth_type: type }
   return (await t.read<{ auth_token: string }>('auth.createAuthToken', { body })).auth_token
 }
 
@@ -38,7 +38,7 @@ export function signInBy(t: Trial, token: string, type: string): Promise<ApiResp
 
 /** Notes that an access token opens nothing, or does. */
 export async function expectOpens(t: Trial, access: string, isOpen: boolean, what: string) {
-  const response = await t.call('profile.getBalance', { who: { access } })
+  const response = await t.call('profile.getBalance', { player: { access } })
   t.check((response.status === 200) === isOpen, `${what} ${isOpen ? 'opens' : 'opens nothing'}`, response)
 }
 

@@ -8,30 +8,30 @@ import { send } from './http.ts'
 import { masked } from './masked.ts'
 import { Accounts, type Player } from './accounts.ts'
 
-/** Shared by all tests of a run: the server under test and its description. */
+/** The server under test and its description, shared by all tests of a run. */
 export type Bench = {
   /** URL of the server; paths of the document are appended. */
   api: string
   adapter: Adapter
   document: ApiDocument
   accounts: Accounts
-  /** Of this run: new each time. */
+  /** Id of this run, unique. */
   run: string
 }
 
-/** One thing that was not as promised. */
+/** One failed expectation. */
 export type Finding = { expected: string; request: string; actual: string }
 
 /** Thrown if a test cannot prove anything here, with the reason. */
 export class NotProven extends Error {}
-/** Thrown if the rest of a test would show nothing new. */
+/** Thrown to end a test after a failure that makes its other checks pointless. */
 export class Stop extends Error {}
 
 export type Given = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  who?: Pick<Player, 'access'> | null
+  player?: Pick<Player, 'access'> | null
   /** Replaces the access token. */
   bearer?: string
   /** Idempotency key: by default a new one if the call takes one; null sends none. */
@@ -90,12 +90,20 @@ export class Trial {
   /** Calls an operation of the document by its id. */
   call(id: string, given: Given = {}): Promise<ApiResponse> {
     const { method, path, isKeyed } = this.bench.document.operation(id)
-    const { params = {}, query = {}, who, bearer, key = isKeyed ? this.newKey() : null, headers = {}, ...rest } = given
+    const {
+      params = {},
+      query = {},
+      player,
+      bearer,
+      key = isKeyed ? this.newKey() : null,
+      headers = {},
+      ...rest
+    } = given
     const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent(params[name] ?? 'conformance'),
     )
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
-    const token = bearer ?? who?.access
+    const token = bearer ?? player?.access
     return this.raw(search ? `${filledPath}?${search}` : filledPath, {
       ...rest,
       method,
@@ -107,14 +115,14 @@ export class Trial {
     })
   }
 
-  /** Notes what should be so. Returns whether it is. */
+  /** Records a finding unless `isSo`. Returns `isSo`. */
   check(isSo: boolean, expected: string, response: Pick<ApiResponse, 'request' | 'actual'>): boolean {
     this.checks += 1
     if (!isSo) this.findings.push({ expected, request: response.request, actual: response.actual })
     return isSo
   }
 
-  /** Like `expect`, but stops the test on failure. */
+  /** Like `check`, but stops the test on failure. */
   must(isSo: boolean, expected: string, response: Pick<ApiResponse, 'request' | 'actual'>) {
     if (!this.check(isSo, expected, response)) throw new Stop(expected)
   }
@@ -130,7 +138,7 @@ export class Trial {
   rejected(response: ApiResponse, code: string, status: number | null = null): boolean {
     const isSo =
       response.status >= 400 && response.codes.includes(code) && (status === null || response.status === status)
-    return this.check(isSo, `refused with ${status === null ? '' : `${status} `}${code}`, response)
+    return this.check(isSo, `rejected with ${status === null ? '' : `${status} `}${code}`, response)
   }
 
   unproven(reason: string): never {
@@ -169,9 +177,9 @@ export class Trial {
     return { id, email, phone, password, access: access.token, refresh: refresh.token }
   }
 
-  /** Is this access token good for anything? */
+  /** Returns whether the server accepts this access token. */
   async opens(access: string): Promise<boolean> {
-    return (await this.call('profile.getBalance', { who: { access } })).status === 200
+    return (await this.call('profile.getBalance', { player: { access } })).status === 200
   }
 
   /** Advances the time, ms: by the hook, or by waiting if that is short. */
@@ -182,7 +190,7 @@ export class Trial {
     else this.unproven(`needs the hook "clock" to let ${spanOf(ms)} pass`)
   }
 
-  /** The same, after which these players are signed in: by their refresh tokens, or with their password again. */
+  /** Advances the time, ms. Then refreshes the tokens of these players, or signs them in again. */
   async passFor(ms: number, ...players: Player[]): Promise<void> {
     await this.pass(ms)
     for (const player of players) {

@@ -10,10 +10,10 @@ type Account = {
   at_stake: { wait_days: number }
 }
 
-async function call(t: Trial, who: { access: string }, id: string, body?: object) {
-  const response = await t.call(id, { who, ...(body ? { body } : {}) })
+async function call(t: Trial, player: { access: string }, id: string, body?: object) {
+  const response = await t.call(id, { player, ...(body ? { body } : {}) })
   t.must(response.status === 200, `${id} succeeds`, response)
-  return { answer: response, account: response.json as Account }
+  return { response, account: response.json as Account }
 }
 
 function signIn(t: Trial, { email, phone, password }: Player) {
@@ -25,52 +25,52 @@ function signIn(t: Trial, { email, phone, password }: Player) {
 /** Lets the days go by after which the account would be closed, and a day more. */
 const passTheDays = (t: Trial, { at_stake: { wait_days: days } }: Account) => t.pass((days + 1) * DAY)
 
-const copyOnce = proves('SP-75', 'a copy that was asked for twice is one', async (t) => {
-  const who = await t.player('newcomer', { spoils: true })
-  const first = await call(t, who, 'account.askForExport')
-  const again = await call(t, who, 'account.askForExport')
+const copyOnce = proves('SP-75', 'a copy that is requested twice is one copy', async (t) => {
+  const player = await t.player('newcomer', { spoils: true })
+  const first = await call(t, player, 'account.askForExport')
+  const again = await call(t, player, 'account.askForExport')
   const id = first.account.export?.id
-  t.check(id !== undefined && again.account.export?.id === id, 'the same copy again', again.answer)
+  t.check(id !== undefined && again.account.export?.id === id, 'the same copy again', again.response)
 })
 
-const copyOfOwn = proves('SP-75', 'nobody else gets a copy, and it has no secret in it', async (t) => {
-  const who = await t.player('raising')
-  const { account } = await call(t, who, 'account.get')
+const copyOfOwn = proves('SP-75', 'only its player can load a copy, and it contains no secret', async (t) => {
+  const player = await t.player('raising')
+  const { account } = await call(t, player, 'account.get')
   const copy = account.export
   const isReady = copy?.status === 'ready'
   const id = isReady ? copy.id : t.unproven('needs a player of the kind "raising" with a copy that is ready')
   const given = { params: { id }, query: { locale: t.bench.adapter.audience.language } }
-  const own = await t.call('account.export', { who, ...given })
+  const own = await t.call('account.export', { player, ...given })
   t.must(own.status === 200, 'the copy', own)
-  const secrets = [who.access, who.refresh, who.password]
+  const secrets = [player.access, player.refresh, player.password]
   t.check(!secrets.some((secret) => own.text.includes(secret)), 'neither a password nor a token in it', own)
   const stranger = await t.player('newcomer')
-  t.rejected(await t.call('account.export', { who: stranger, ...given }), 'NOT_FOUND')
+  t.rejected(await t.call('account.export', { player: stranger, ...given }), 'NOT_FOUND')
 })
 
-const passwordNeeded = proves('SP-76', 'an account is closed with its password alone, and can be kept', async (t) => {
-  const who = await t.player('newcomer', { spoils: true })
-  t.rejected(await t.call('account.close', { who, body: { password: `${who.password}-no` } }), 'PASSWORD_WRONG')
-  const closing = await call(t, who, 'account.close', { password: who.password })
-  t.must(closing.account.closing !== null, 'the account is to be closed', closing.answer)
-  const again = await call(t, who, 'account.close', { password: who.password })
+const passwordNeeded = proves('SP-76', 'an account is closed only with its password, and can be kept', async (t) => {
+  const player = await t.player('newcomer', { spoils: true })
+  t.rejected(await t.call('account.close', { player, body: { password: `${player.password}-no` } }), 'PASSWORD_WRONG')
+  const closing = await call(t, player, 'account.close', { password: player.password })
+  t.must(closing.account.closing !== null, 'the account is to be closed', closing.response)
+  const again = await call(t, player, 'account.close', { password: player.password })
   const isSame = again.account.closing?.closes_at === closing.account.closing?.closes_at
-  t.check(isSame, 'asked again it stays as it was', again.answer)
+  t.check(isSame, 'a repeat keeps the first date', again.response)
   for (const _time of ['once', 'again']) {
-    const kept = await call(t, who, 'account.keep')
-    t.check(kept.account.closing === null, 'the account is kept', kept.answer)
+    const kept = await call(t, player, 'account.keep')
+    t.check(kept.account.closing === null, 'the account is kept', kept.response)
   }
 })
 
-const closeWithMoney = provesInTime('SP-76', 'an account with money of its player is not closed', async (t) => {
-  const who = await t.player('funded', { spoils: true })
-  const { account } = await call(t, who, 'account.close', { password: who.password })
+const closeWithMoney = provesInTime('SP-76', 'an account that still has money is not closed', async (t) => {
+  const player = await t.player('funded', { spoils: true })
+  const { account } = await call(t, player, 'account.close', { password: player.password })
   await passTheDays(t, account)
-  const response = await signIn(t, who)
-  t.must(response.status === 200, 'the player gets in', response)
+  const response = await signIn(t, player)
+  t.must(response.status === 200, 'the player can still sign in', response)
   const { access } = response.json as { access: { token: string } }
   const now = await call(t, { access: access.token }, 'account.get')
-  t.check(now.account.closing?.status === 'held', 'the account waits for its money', now.answer)
+  t.check(now.account.closing?.status === 'held', 'the account waits for its money', now.response)
 })
 
 /** Tests of the data export and of closing an account. */

@@ -14,11 +14,11 @@ function* readsOf(t: Trial, isWanted: (id: string) => boolean) {
   }
 }
 
-const noStore = proves('SP-50', 'what is asked with a token is kept by no cache', async (t) => {
+const noStore = proves('SP-50', 'no cache may store a response to a call with a token', async (t) => {
   const walk = new Walk(t)
-  const who = await walk.who()
+  const player = await walk.player()
   for (const { id, make } of readsOf(t, (each) => t.bench.document.operation(each).access !== 'anyone')) {
-    const given = { ...(await make(walk)), who }
+    const given = { ...(await make(walk)), player }
     const response = await t.call(id, given)
     t.check(isNoStore(response), `${id}: cache-control: no-store`, response)
     const { etag } = response.headers
@@ -31,7 +31,7 @@ const noStore = proves('SP-50', 'what is asked with a token is kept by no cache'
 /** Responses that may differ on each call. */
 const changing = new Set(['games.search'])
 
-const unchanged = proves('DOC-02', 'what is unchanged since its ETag is a 304 without a body', async (t) => {
+const unchanged = proves('DOC-02', 'data unchanged since its ETag is a 304 without a body', async (t) => {
   const walk = new Walk(t)
   for (const { id, make } of readsOf(
     t,
@@ -46,7 +46,7 @@ const unchanged = proves('DOC-02', 'what is unchanged since its ETag is a 304 wi
     const hasChanged = same.status === 200 && same.text !== first.text
     t.check(isSame || hasChanged, `${id}: a 304 without a body, with the ETag`, same)
     const other = await t.call(id, { ...given, headers: { 'if-none-match': 'W/"another"' } })
-    t.check(other.status === 200 && other.text !== '', `${id}: the whole answer for another ETag`, other)
+    t.check(other.status === 200 && other.text !== '', `${id}: the whole response for another ETag`, other)
   }
 })
 

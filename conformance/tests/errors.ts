@@ -4,7 +4,7 @@ import { proves } from '../test.ts'
 import type { Given, Trial } from '../trial.ts'
 import { ownReads } from '../walk/reads.ts'
 import { Walk } from '../walk/walk.ts'
-import { wrongRequests } from '../wrong.ts'
+import { invalidRequests } from '../invalid-requests.ts'
 
 type ExpectedErrors = readonly (readonly [id: string, code: string, given: Given])[]
 
@@ -13,16 +13,16 @@ async function expectErrors(t: Trial, errors: ExpectedErrors) {
   for (const [id, code, given] of errors) {
     const response = await t.call(id, given)
     const status = t.bench.document.operation(id).codes.get(code)
-    const expected = `${id}: refused with ${status ?? 'a status of the document and'} ${code}`
+    const expected = `${id}: rejected with ${status ?? 'a status of the document and'} ${code}`
     t.check(response.status === status && response.codes.includes(code), expected, response)
   }
 }
 
 const noSuch = 'no-such-thing'
 
-const notThere = proves('DOC-01', 'what is not there is refused by its code and status', async (t) => {
+const notThere = proves('DOC-01', 'an unknown id is rejected with its code and status', async (t) => {
   const { currency, language } = t.bench.adapter.audience
-  const who = await t.player('funded')
+  const player = await t.player('funded')
   const query = { currency, language }
   const slug = { slug: noSuch }
   await expectErrors(t, [
@@ -35,23 +35,23 @@ const notThere = proves('DOC-01', 'what is not there is refused by its code and 
     ['tournaments.one', 'NOT_FOUND', { params: slug, query: { ...query, locale: language } }],
     ['tournaments.games', 'NOT_FOUND', { params: slug, query }],
     ['tournaments.leaders', 'NOT_FOUND', { params: slug, query }],
-    ['tournaments.join', 'NOT_FOUND', { who, params: slug }],
-    ['searches.add', 'NOT_FOUND', { who, body: { game_id: noSuch, search_uid: 'conformance' } }],
-    ['notifications.read', 'NOT_FOUND', { who, body: { notification_ids: [noSuch] } }],
-    ['offers.activate', 'OFFER_NOT_FOUND', { who, body: { offer_id: noSuch } }],
-    ['offers.cancel', 'OFFER_NOT_FOUND', { who, body: { offer_id: noSuch } }],
-    ['offers.reject', 'OFFER_NOT_FOUND', { who, body: { offer_id: noSuch } }],
-    ['promoCodes.activate', 'PROMO_CODE_NOT_VALID', { who, body: { code: noSuch } }],
-    ['cashBox.methodOptions', 'METHOD_UNAVAILABLE', { who, query: { uid: noSuch, locale: language } }],
-    ['cashBox.cancelWithdrawal', 'PAYMENT_NOT_FOUND', { who, body: { transaction_id: noSuch } }],
-    ['cashBox.pay', 'METHOD_UNAVAILABLE', { who, body: payment(t, 'deposit', { uid: noSuch }) }],
-    ['cashBox.pay', 'BONUS_NOT_AVAILABLE', { who, body: payment(t, 'deposit', { bonus_id: noSuch }) }],
+    ['tournaments.join', 'NOT_FOUND', { player, params: slug }],
+    ['searches.add', 'NOT_FOUND', { player, body: { game_id: noSuch, search_uid: 'conformance' } }],
+    ['notifications.read', 'NOT_FOUND', { player, body: { notification_ids: [noSuch] } }],
+    ['offers.activate', 'OFFER_NOT_FOUND', { player, body: { offer_id: noSuch } }],
+    ['offers.cancel', 'OFFER_NOT_FOUND', { player, body: { offer_id: noSuch } }],
+    ['offers.reject', 'OFFER_NOT_FOUND', { player, body: { offer_id: noSuch } }],
+    ['promoCodes.activate', 'PROMO_CODE_NOT_VALID', { player, body: { code: noSuch } }],
+    ['cashBox.methodOptions', 'METHOD_UNAVAILABLE', { player, query: { uid: noSuch, locale: language } }],
+    ['cashBox.cancelWithdrawal', 'PAYMENT_NOT_FOUND', { player, body: { transaction_id: noSuch } }],
+    ['cashBox.pay', 'METHOD_UNAVAILABLE', { player, body: payment(t, 'deposit', { uid: noSuch }) }],
+    ['cashBox.pay', 'BONUS_NOT_AVAILABLE', { player, body: payment(t, 'deposit', { bonus_id: noSuch }) }],
   ])
 })
 
-const ofAccount = proves('DOC-01', 'what is wrong with an account is refused by its code and status', async (t) => {
+const ofAccount = proves('DOC-01', 'a wrong password or token is rejected with its code and status', async (t) => {
   const { region, brand, domain, currency } = t.bench.adapter.audience
-  const who = await t.player('funded')
+  const player = await t.player('funded')
   const origin = { region, brand, domain }
   const reset = { region, brand, recaptcha_token: '' }
   const signUp = signUpBody(t.bench.run, { currency, brand })
@@ -72,25 +72,25 @@ const ofAccount = proves('DOC-01', 'what is wrong with an account is refused by 
       { body: { reset_token: noSuch, new_password: 'conformance-1', ...origin } },
     ],
     ['verification.confirmEmail', 'CONFIRM_LINK_INVALID', { params: { token: noSuch } }],
-    ['profile.saveUser', 'BIRTHDAY_INVALID', { who, body: { birthday: '2025-01-01' } }],
-    ['profile.saveUser', 'VALUE_TOO_LONG', { who, body: { first_name: 'a'.repeat(1000) } }],
+    ['profile.saveUser', 'BIRTHDAY_INVALID', { player, body: { birthday: '2025-01-01' } }],
+    ['profile.saveUser', 'VALUE_TOO_LONG', { player, body: { first_name: 'a'.repeat(1000) } }],
     [
       'settings.updatePassword',
       'PASSWORD_WRONG',
-      { who, body: { old_password: noSuch, new_password: 'conformance-1' } },
+      { player, body: { old_password: noSuch, new_password: 'conformance-1' } },
     ],
     ['settings.unsubscribe', 'EMAIL_INVALID', { body: { email: 'a@b' } }],
-    ['feedback.send', 'VALUE_TOO_LONG', { who, body: { message: 'a'.repeat(2001) } }],
+    ['feedback.send', 'VALUE_TOO_LONG', { player, body: { message: 'a'.repeat(2001) } }],
   ])
 })
 
-const guarded = proves('DOC-03', 'what is for players is refused to a guest', async (t) => {
+const guarded = proves('DOC-03', 'a call for players is rejected for a guest', async (t) => {
   const walk = new Walk(t)
   for (const [id, make] of Object.entries(ownReads)) {
-    const { who: _who, ...given } = await make(walk)
+    const { player: _who, ...given } = await make(walk)
     const response = await t.call(id, given)
     const status = t.bench.document.operation(id).codes.get('UNAUTHORIZED')
-    t.check(response.status === status, `${id}: ${status ?? 'refused'} without a token`, response)
+    t.check(response.status === status, `${id}: ${status ?? 'rejected'} without a token`, response)
   }
 })
 
@@ -109,43 +109,43 @@ const keyed: Readonly<Record<string, (t: Trial) => object>> = {
   'feedback.send': () => ({ message: 'Conformance' }),
 }
 
-const withoutKey = proves('DOC-04', 'a call that takes a key is refused without one', async (t) => {
-  const who = await t.player('funded', { spoils: true })
+const withoutKey = proves('DOC-04', 'a call with an Idempotency-Key is rejected without one', async (t) => {
+  const player = await t.player('funded', { spoils: true })
   for (const [id, body] of Object.entries(keyed)) {
     for (const key of [null, 'short']) {
-      const response = await t.call(id, { who, key, body: body(t) })
+      const response = await t.call(id, { player, key, body: body(t) })
       const isSo = response.codes.includes('IDEMPOTENCY_KEY_MISSING') && response.status === 400
       t.check(
         isSo,
-        `${id}: refused with 400 IDEMPOTENCY_KEY_MISSING, ${key === null ? 'no key' : 'one of five'}`,
+        `${id}: rejected with 400 IDEMPOTENCY_KEY_MISSING, ${key === null ? 'no key' : 'a key of five characters'}`,
         response,
       )
     }
   }
 })
 
-const malformed = proves('DOC-05', 'a body that is none of the call is refused as such', async (t) => {
-  const who = await t.player('funded')
+const malformed = proves('DOC-05', 'an invalid body or query is rejected with its code', async (t) => {
+  const player = await t.player('funded')
   for (const { id, mediaType, access, codes } of t.bench.document.operations) {
     if (mediaType !== 'application/json') continue
-    const given = access === 'anyone' ? {} : { who }
+    const given = access === 'anyone' ? {} : { player }
     for (const [body, code] of [
       ['{', 'BAD_JSON'],
       ['null', 'VALIDATION_FAILED'],
     ] as const) {
       const response = await t.call(id, { ...given, body })
       const isSo = response.codes.includes(code) && response.status === codes.get(code)
-      t.check(isSo, `${id}: refused with ${codes.get(code) ?? ''} ${code}`, response)
+      t.check(isSo, `${id}: rejected with ${codes.get(code) ?? ''} ${code}`, response)
     }
   }
 })
 
 const noCall = proves(
   'DOC-05',
-  'a path that there is not, and a body that is too large, are refused as such',
+  'an unknown path and a body that is too large are rejected with their codes',
   async (t) => {
-    const path = await wrongRequests['a path that there is not']?.(t)
-    const large = await wrongRequests['a body of 3 MiB']?.(t)
+    const path = await invalidRequests['an unknown path']?.(t)
+    const large = await invalidRequests['a body of 3 MiB']?.(t)
     if (path) t.rejected(path, 'NOT_FOUND', 404)
     if (large) t.rejected(large, 'PAYLOAD_TOO_LARGE', 413)
   },

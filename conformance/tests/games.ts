@@ -23,7 +23,7 @@ function* queriesFor(games: readonly Listed[]) {
     yield { query: { features: feature }, fits: (facts: Facts) => facts.features?.includes(feature) === true }
 }
 
-const byFacts = proves('SP-80', 'a list that is narrowed by a fact has only games that state it', async (t) => {
+const byFacts = proves('SP-80', 'a list filtered by a fact has only games that state it', async (t) => {
   const all = await listOf(t, {})
   t.must(all.status === 200, 'games are listed', all)
   const queries = [...queriesFor((all.json as { data: Listed[] }).data)]
@@ -43,12 +43,12 @@ async function jackpotsOf(t: Trial) {
   const response = await t.call('lobby.jackpots', { query: { currency, language } })
   if (response.status === 404) return t.unproven('this server has no jackpots')
   t.must(response.status === 200, 'jackpots are listed', response)
-  return { answer: response, pools: (response.json as { data: Pool[] }).data }
+  return { response, pools: (response.json as { data: Pool[] }).data }
 }
 
 const MINUTE = 60_000
 
-const growing = provesInTime('SP-81', 'the sum of a jackpot never falls while its id is the same', async (t) => {
+const growing = provesInTime('SP-81', 'a jackpot never falls while it has the same id', async (t) => {
   const before = await jackpotsOf(t)
   await t.pass(10 * MINUTE)
   const after = await jackpotsOf(t)
@@ -58,25 +58,25 @@ const growing = provesInTime('SP-81', 'the sum of a jackpot never falls while it
   })
   if (pairs.length === 0) return t.unproven('needs a jackpot that is not won within 10 minutes')
   for (const { pool, earlier } of pairs) {
-    t.check(pool.amount >= earlier.amount, 'not less than ten minutes ago', after.answer)
-    t.check(Date.parse(pool.at) >= Date.parse(earlier.at), 'true at a later moment', after.answer)
+    t.check(pool.amount >= earlier.amount, 'not less than ten minutes ago', after.response)
+    t.check(Date.parse(pool.at) >= Date.parse(earlier.at), 'a later moment', after.response)
   }
 })
 
 type Table = { slug: string; min_bet: number; max_bet: number }
 
-const tables = proves('SP-82', 'a live table takes bets between its limits, and is a game of the lists', async (t) => {
+const tables = proves('SP-82', 'a live table has ordered bet limits and is a listed game', async (t) => {
   const { currency, language } = t.bench.adapter.audience
   const query = { currency, language }
   const response = await t.call('lobby.liveTables', { query })
-  if (response.status === 404) return t.unproven('this server tells nothing of live tables')
+  if (response.status === 404) return t.unproven('this server has no live tables')
   t.must(response.status === 200, 'live tables are listed', response)
   const { data } = response.json as { data: Table[] }
   const [first] = data
   if (!first) return t.unproven('needs a live table')
   t.check(
     data.every((table) => table.min_bet > 0 && table.min_bet <= table.max_bet),
-    'the least bet is no more than the most',
+    'the minimum bet is at most the maximum',
     response,
   )
   t.check(new Set(data.map(({ slug }) => slug)).size === data.length, 'each table once', response)

@@ -4,7 +4,7 @@ import { codeSentTo, tokenSentTo } from '../letters.ts'
 import { proves, provesInTime, type ConformanceTest } from '../test.ts'
 import { pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
-import { waysIn, type WayIn } from '../ways-in.ts'
+import { signInMethods, type SignInMethod } from '../sign-in-methods.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -18,104 +18,110 @@ function isOpen({ json, status }: ApiResponse): boolean {
 }
 
 /** A player without money and with confirmed contacts, unless the tested sign-in confirms the e-mail. */
-async function playerOf(t: Trial, { operation }: WayIn): Promise<Player> {
-  const who = await t.player('newcomer', { spoils: true })
-  const email = who.email ?? t.unproven('needs a player of the kind "newcomer" with an e-mail')
-  const phone = who.phone ?? `7701${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
-  if (who.phone === null) await t.read('profile.saveUser', { who, body: { phone } })
-  who.phone = phone
-  await t.read('verification.sendPhoneCode', { who, body: { phone } })
-  await t.read('verification.checkPhoneCode', { who, body: { code: await codeSentTo(t, phone) } })
-  if (operation === CONFIRMS_EMAIL) return who
-  const { is_email_confirmed: isConfirmed } = await t.read<{ is_email_confirmed: boolean }>('profile.getUser', { who })
-  if (isConfirmed) return who
-  await t.read('verification.sendEmailLetter', { who })
+async function playerOf(t: Trial, { operation }: SignInMethod): Promise<Player> {
+  const player = await t.player('newcomer', { spoils: true })
+  const email = player.email ?? t.unproven('needs a player of the kind "newcomer" with an e-mail')
+  const phone = player.phone ?? `7701${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  if (player.phone === null) await t.read('profile.saveUser', { player, body: { phone } })
+  player.phone = phone
+  await t.read('verification.sendPhoneCode', { player, body: { phone } })
+  await t.read('verification.checkPhoneCode', { player, body: { code: await codeSentTo(t, phone) } })
+  if (operation === CONFIRMS_EMAIL) return player
+  const { is_email_confirmed: isConfirmed } = await t.read<{ is_email_confirmed: boolean }>('profile.getUser', {
+    player,
+  })
+  if (isConfirmed) return player
+  await t.read('verification.sendEmailLetter', { player })
   await t.read(CONFIRMS_EMAIL, { params: { token: await tokenSentTo(t, email) } })
-  return who
+  return player
 }
 
-type Standing = { way: WayIn; who: Player }
+type Prepared = { method: SignInMethod; player: Player }
 
-/** A player for each way in, with what lasts. */
-async function players(t: Trial, ways = waysIn): Promise<Standing[]> {
-  const standing: Standing[] = []
-  for (const way of ways) {
-    const who = await playerOf(t, way)
-    await way.arrange?.(t, who)
-    standing.push({ way, who })
+/** Creates a player for each sign-in method and prepares it. */
+async function players(t: Trial, methods = signInMethods): Promise<Prepared[]> {
+  const prepared: Prepared[] = []
+  for (const method of methods) {
+    const player = await playerOf(t, method)
+    await method.prepareEarly?.(t, player)
+    prepared.push({ method, player })
   }
-  return standing
+  return prepared
 }
 
-/** Takes each way up to its last step, closes the gate, then takes the last steps. */
-async function enterAll(t: Trial, standing: Standing[], close: () => Promise<void>) {
-  const steps: { way: WayIn; who: Player; enter: () => Promise<ApiResponse> }[] = []
-  for (const { way, who } of standing) steps.push({ way, who, enter: await way.approach(t, who) })
+/** Prepares each sign-in, blocks the accounts, then signs in. */
+async function signInAll(t: Trial, prepared: Prepared[], close: () => Promise<void>) {
+  const steps: { method: SignInMethod; player: Player; enter: () => Promise<ApiResponse> }[] = []
+  for (const { method, player } of prepared) steps.push({ method, player, enter: await method.prepare(t, player) })
   await close()
-  const entered: (Standing & { answer: ApiResponse })[] = []
-  for (const { enter, ...step } of steps) entered.push({ ...step, answer: await enter() })
-  return entered
+  const results: (Prepared & { response: ApiResponse })[] = []
+  for (const { enter, ...step } of steps) results.push({ ...step, response: await enter() })
+  return results
 }
 
-const closed = provesInTime('SP-99', 'a closed account opens by no way', async (t) => {
-  const standing = await players(t)
+const closed = provesInTime('SP-99', 'no way of signing in works for a closed account', async (t) => {
+  const prepared = await players(t)
   let days = 0
-  for (const { who } of standing) {
-    const body = { password: who.password }
-    const { at_stake: atStake } = await t.read<{ at_stake: { wait_days: number } }>('account.close', { who, body })
+  for (const { player } of prepared) {
+    const body = { password: player.password }
+    const { at_stake: atStake } = await t.read<{ at_stake: { wait_days: number } }>('account.close', { player, body })
     days = atStake.wait_days
   }
-  await t.passFor(days * DAY - 3 * MINUTE, ...standing.map(({ who }) => who))
-  const entered = await enterAll(t, standing, () => t.pass(4 * MINUTE))
-  for (const { way, answer: response } of entered) {
-    const isUnknown = response.codes.some((code) => way.unknown.includes(code))
-    const text = `${way.name}: no session, and the error for an account that does not exist`
+  await t.passFor(days * DAY - 3 * MINUTE, ...prepared.map(({ player }) => player))
+  const results = await signInAll(t, prepared, () => t.pass(4 * MINUTE))
+  for (const { method, response } of results) {
+    const isUnknown = response.codes.some((code) => method.unknown.includes(code))
+    const text = `${method.name}: no session, and the error for an account that does not exist`
     t.check(!isOpen(response) && isUnknown, text, response)
   }
 })
 
-const banned = proves('SP-99', 'the account of a banned player opens by no way', async (t) => {
-  const standing = await players(t)
-  const entered = await enterAll(t, standing, async () => {
-    for (const { who } of standing) await t.hook('ban', { player: who.id })
+const banned = proves('SP-99', 'no way of signing in works for a banned player', async (t) => {
+  const prepared = await players(t)
+  const results = await signInAll(t, prepared, async () => {
+    for (const { player } of prepared) await t.hook('ban', { player: player.id })
   })
-  // which code it has is SP-07
-  for (const { way, answer: response } of entered)
-    t.check(response.status >= 400 && !isOpen(response), `${way.name}: rejected, without a session`, response)
+  // SP-07 covers the code
+  for (const { method, response } of results)
+    t.check(response.status >= 400 && !isOpen(response), `${method.name}: rejected, without a session`, response)
 })
 
-const excluded = proves('SP-99', 'an exclusion stays in force after every way in', async (t) => {
-  const standing = await players(t)
-  const entered = await enterAll(t, standing, async () => {
-    for (const { who } of standing) await t.read('limits.selfExclusion', { who, body: { months: null } })
+const excluded = proves('SP-99', 'an exclusion stays in force after every way of signing in', async (t) => {
+  const prepared = await players(t)
+  const results = await signInAll(t, prepared, async () => {
+    for (const { player } of prepared) await t.read('limits.selfExclusion', { player, body: { months: null } })
   })
-  for (const { way, who, answer: response } of entered) {
-    t.check(isOpen(response) === way.opens, `${way.name}: ${way.opens ? 'a session' : 'no session'}`, response)
-    const limits = await t.call('limits.get', { who: pairIn(response) ?? who })
+  for (const { method, player, response } of results) {
+    t.check(isOpen(response) === method.opens, `${method.name}: ${method.opens ? 'a session' : 'no session'}`, response)
+    const limits = await t.call('limits.get', { player: pairIn(response) ?? player })
     const { break: running } = (limits.json ?? {}) as { break?: object | null }
-    t.check(limits.status === 200 && running != null, `${way.name}: the player is still excluded`, limits)
+    t.check(limits.status === 200 && running != null, `${method.name}: the player is still excluded`, limits)
   }
 })
 
-const unconfirmed = proves('SP-99', 'proof of a contact opens no account that has not confirmed it', async (t) => {
-  const standing: Standing[] = []
-  for (const way of waysIn) {
-    const who = await t.player('unconfirmed', { spoils: true })
-    if (who.email === null || who.phone === null)
-      t.unproven('needs players of the kind "unconfirmed" with both contacts')
-    await way.arrange?.(t, who)
-    standing.push({ way, who })
-  }
-  for (const { way, answer: response } of await enterAll(t, standing, async () => {})) {
-    const { opens, error, because } = way.unconfirmed
-    t.check(
-      isOpen(response) === opens,
-      `${way.name}: ${opens ? 'a session' : 'no session'}, because ${because}`,
-      response,
-    )
-    if (error !== undefined) t.check(response.codes.includes(error), `${way.name}: ${error}`, response)
-  }
-})
+const unconfirmed = proves(
+  'SP-99',
+  'proof of a contact does not sign in to an account that has not confirmed it',
+  async (t) => {
+    const prepared: Prepared[] = []
+    for (const method of signInMethods) {
+      const player = await t.player('unconfirmed', { spoils: true })
+      if (player.email === null || player.phone === null)
+        t.unproven('needs players of the kind "unconfirmed" with both contacts')
+      await method.prepareEarly?.(t, player)
+      prepared.push({ method, player })
+    }
+    for (const { method, response } of await signInAll(t, prepared, async () => {})) {
+      const { opens, error, because } = method.unconfirmed
+      t.check(
+        isOpen(response) === opens,
+        `${method.name}: ${opens ? 'a session' : 'no session'}, because ${because}`,
+        response,
+      )
+      if (error !== undefined) t.check(response.codes.includes(error), `${method.name}: ${error}`, response)
+    }
+  },
+)
 
-/** Ways in × gates. */
+/** Each sign-in method for each state that blocks an account. */
 export const gateTests: readonly ConformanceTest[] = [banned, excluded, unconfirmed, closed]

@@ -4,31 +4,34 @@ import { isDeepStrictEqual } from 'node:util'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
-const oneMessage = proves('SP-54', 'a message sent again is one message', async (t) => {
-  const who = await t.player('funded')
+const oneMessage = proves('SP-54', 'a message that is sent again is stored once', async (t) => {
+  const player = await t.player('funded')
   const key = t.newKey()
   const body = { message: `Conformance ${t.bench.run}` }
-  const first = await t.call('feedback.send', { who, key, body })
-  t.must(first.status === 200, 'the message is taken', first)
-  const again = await t.call('feedback.send', { who, key, body })
-  t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first answer again', again)
+  const first = await t.call('feedback.send', { player, key, body })
+  t.must(first.status === 200, 'the message is accepted', first)
+  const again = await t.call('feedback.send', { player, key, body })
+  t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first response again', again)
 })
 
 /** More messages than a person writes in a minute. */
 const FLOOD = 30
 
-const tooMany = proves('SP-54', 'who writes too often is told when to come back', async (t) => {
+const tooMany = proves('SP-54', 'too many messages are rejected with the time to wait', async (t) => {
   if (!t.bench.adapter.floodsSupport) t.unproven('needs "floodsSupport" of the players file: it writes 30 messages')
-  const who = await t.player('funded')
-  for (let turn = 0; turn < FLOOD; turn += 1) {
-    const response = await t.call('feedback.send', { who, body: { message: `Conformance ${t.bench.run} ${turn}` } })
+  const player = await t.player('funded')
+  for (let number = 0; number < FLOOD; number += 1) {
+    const response = await t.call('feedback.send', {
+      player,
+      body: { message: `Conformance ${t.bench.run} ${number}` },
+    })
     if (response.status === 200) continue
     t.rejected(response, 'RATE_LIMITED', 429)
     const wait = String(response.headers['retry-after'] ?? '')
     t.check(/^[1-9]\d*$/.test(wait) || Date.parse(wait) > 0, 'Retry-After in seconds or as a date', response)
     return
   }
-  t.unproven(`${FLOOD} messages in a row were taken`)
+  t.unproven(`${FLOOD} messages in a row were accepted`)
 })
 
 const eventOf = (change: object = {}) => ({
@@ -53,36 +56,36 @@ type Event = ReturnType<typeof eventOf> & { build?: string }
 
 const send = (t: Trial, events: Event[]) => t.call('analytics.send', { body: events })
 
-/** The stored data of an event. */
-async function keptOf(t: Trial, { event_id: id }: Event): Promise<Event[]> {
+/** Returns the stored records of an event. */
+async function storedEvents(t: Trial, { event_id: id }: Event): Promise<Event[]> {
   const { events } = await t.hook<{ events: { event: Event }[] }>('events', { event: id })
   return events.map(({ event }) => event).filter((event) => event.event_id === id)
 }
 
-const onceById = proves('SP-55', 'an event that is sent again is kept once', async (t) => {
+const onceById = proves('SP-55', 'an event that is sent again is stored once', async (t) => {
   const event = eventOf()
   for (const events of [[event], [event], [eventOf(), event]]) {
     const response = await send(t, events)
-    t.must(response.status === 200, 'events are taken', response)
+    t.must(response.status === 200, 'events are accepted', response)
   }
-  const kept = await keptOf(t, event)
-  const seen = { request: `the event ${event.event_id}, sent three times`, actual: `kept ${kept.length} times` }
-  t.check(kept.length === 1, 'kept once', seen)
+  const stored = await storedEvents(t, event)
+  const seen = { request: `the event ${event.event_id}, sent three times`, actual: `stored ${stored.length} times` }
+  t.check(stored.length === 1, 'stored once', seen)
 })
 
-const builds = proves('SP-56', 'events of builds with a name and of those without are taken', async (t) => {
+const builds = proves('SP-56', 'events with and without a build name are accepted', async (t) => {
   for (const event of [eventOf(), eventOf({ build: '1764000000-abcdef012345' })]) {
     const response = await send(t, [event])
-    t.check(response.status === 200, 'the event is taken', response)
+    t.check(response.status === 200, 'the event is accepted', response)
   }
 })
 
-const unknownField = proves('SP-57', 'a field that nobody knows yet refuses no event', async (t) => {
+const unknownField = proves('SP-57', 'an event with an unknown field is accepted', async (t) => {
   const response = await send(t, [eventOf({ conformance_field: 'new' })])
-  t.check(response.status === 200, 'the event is taken', response)
+  t.check(response.status === 200, 'the event is accepted', response)
 })
 
-const ofNobody = proves('SP-58', 'how quick a page was is taken though it is about nobody', async (t) => {
+const anonymous = proves('SP-58', 'a web vital without player and visitor is accepted', async (t) => {
   const payload = {
     name: 'LCP',
     value: 900,
@@ -93,8 +96,8 @@ const ofNobody = proves('SP-58', 'how quick a page was is taken though it is abo
   }
   const url = 'https://conformance.test/games/$slug'
   const response = await send(t, [eventOf({ event_name: 'web_vital', visitor_uid: '', url, payload })])
-  t.check(response.status === 200, 'the event is taken', response)
+  t.check(response.status === 200, 'the event is accepted', response)
 })
 
 /** Messages to the support, and events. */
-export const messageTests = [oneMessage, tooMany, onceById, builds, unknownField, ofNobody]
+export const messageTests = [oneMessage, tooMany, onceById, builds, unknownField, anonymous]

@@ -7,86 +7,83 @@ import type { Trial } from '../trial.ts'
 const TRIES = 5
 const MINUTE = 60_000
 
-const knock = (
+const tryPassword = (
   t: Trial,
-  who: Player,
+  player: Player,
   { operation, field, rest }: PasswordCheck,
   password: string,
-): Promise<ApiResponse> => t.call(operation, { who, body: { ...rest, [field]: password } })
+): Promise<ApiResponse> => t.call(operation, { player, body: { ...rest, [field]: password } })
 
 /** Sends a wrong password until it is rejected by the limit. */
-async function guess(t: Trial, who: Player, check: PasswordCheck) {
+async function guess(t: Trial, player: Player, check: PasswordCheck) {
   for (let turn = 0; turn < TRIES; turn += 1)
-    t.rejected(await knock(t, who, check, `${who.password}-${turn}`), 'PASSWORD_WRONG')
+    t.rejected(await tryPassword(t, player, check, `${player.password}-${turn}`), 'PASSWORD_WRONG')
 }
 
-const limited = proves(
-  'SP-100',
-  'after five wrong passwords no call takes another, not even the right one',
-  async (t) => {
-    for (const check of passwordChecks) {
-      const who = await t.player('newcomer', { spoils: true })
-      await guess(t, who, check)
-      for (const each of passwordChecks) {
-        const response = await knock(t, who, each, who.password)
-        t.rejected(response, 'RATE_LIMITED', 429)
-        t.check(Number(response.headers['retry-after']) > 0, 'Retry-After with the wait', response)
-      }
+const limited = proves('SP-100', 'after five wrong passwords every call rejects even the right one', async (t) => {
+  for (const check of passwordChecks) {
+    const player = await t.player('newcomer', { spoils: true })
+    await guess(t, player, check)
+    for (const each of passwordChecks) {
+      const response = await tryPassword(t, player, each, player.password)
+      t.rejected(response, 'RATE_LIMITED', 429)
+      t.check(Number(response.headers['retry-after']) > 0, 'Retry-After with the wait', response)
     }
-  },
-)
+  }
+})
 
-const overAgain = provesInTime('SP-100', 'ten minutes later the right password is taken', async (t) => {
-  const who = await t.player('newcomer', { spoils: true })
+const allowedLater = provesInTime('SP-100', 'ten minutes later the right password is accepted', async (t) => {
+  const player = await t.player('newcomer', { spoils: true })
   const [check] = passwordChecks
   if (!check) return
-  await guess(t, who, check)
-  await t.passFor(11 * MINUTE, who)
-  const response = await knock(t, who, check, who.password)
-  t.check(response.status === 200, 'the right password is taken', response)
+  await guess(t, player, check)
+  await t.passFor(11 * MINUTE, player)
+  const response = await tryPassword(t, player, check, player.password)
+  t.check(response.status === 200, 'the right password is accepted', response)
 })
 
 const signIns = proves(
   'SP-100',
   'passwords cannot be guessed at the sign-in, whether or not the account exists',
   async (t) => {
-    const who = await t.player('newcomer', { spoils: true })
+    const player = await t.player('newcomer', { spoils: true })
     const { region, brand, domain } = t.bench.adapter.audience
-    const known = who.email ?? t.unproven('needs players with an e-mail')
+    const known = player.email ?? t.unproven('needs players with an e-mail')
     for (const email of [known, `nobody-${known}`]) {
       const signIn = (password: string) =>
         t.call('auth.authenticate', { body: { email, password, region, brand, domain } })
       for (let turn = 0; turn < TRIES; turn += 1)
-        t.rejected(await signIn(`${who.password}-${turn}`), 'AUTH_WRONG_CREDENTIALS')
-      t.rejected(await signIn(who.password), 'RATE_LIMITED', 429)
+        t.rejected(await signIn(`${player.password}-${turn}`), 'AUTH_WRONG_CREDENTIALS')
+      t.rejected(await signIn(player.password), 'RATE_LIMITED', 429)
     }
   },
 )
 
 type User = { id: string; has_password?: boolean }
 
-const without = proves(
+const withoutPassword = proves(
   'SP-103',
-  'an account of a social network says that it has no password, and no call takes one',
+  'an account of a social network has has_password false, and no call accepts a password',
   async (t) => {
     const code = await t.hook<object>('socialCode', { account: 'stranger', email: null })
     const { region, brand, domain, currency } = t.bench.adapter.audience
     const body = { ...code, currency, language: 'ru', region, brand, domain, accepts_terms: true }
     const tokens = await t.read<Record<'access' | 'refresh', { token: string }>>('auth.social', { body })
     const session = { access: tokens.access.token, refresh: tokens.refresh.token }
-    const profile = await t.call('profile.getUser', { who: session })
+    const profile = await t.call('profile.getUser', { player: session })
     const { id, has_password: hasPassword } = profile.json as User
     t.check(hasPassword === false, 'has_password is false', profile)
-    const who = { id, email: null, phone: null, password: '', ...session }
-    for (const check of passwordChecks) t.rejected(await knock(t, who, check, 'any-password'), 'PASSWORD_NOT_SET')
+    const player = { id, email: null, phone: null, password: '', ...session }
+    for (const check of passwordChecks)
+      t.rejected(await tryPassword(t, player, check, 'any-password'), 'PASSWORD_NOT_SET')
   },
 )
 
-const withOne = proves('SP-103', 'an account with a password says so', async (t) => {
-  const who = await t.player('newcomer')
-  const profile = await t.call('profile.getUser', { who })
+const withPassword = proves('SP-103', 'an account with a password has has_password true', async (t) => {
+  const player = await t.player('newcomer')
+  const profile = await t.call('profile.getUser', { player })
   t.check((profile.json as User).has_password === true, 'has_password is true', profile)
 })
 
-/** The current password: guesses of it, and accounts without one. */
-export const passwordTests = [limited, overAgain, signIns, without, withOne]
+/** Tests of calls that take the current password: guessing it, and accounts without one. */
+export const passwordTests = [limited, allowedLater, signIns, withoutPassword, withPassword]

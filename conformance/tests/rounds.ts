@@ -7,22 +7,22 @@ const BET = 10_000
 
 type Page = { data: { id: string; bet: number; win: number }[]; next: string | null }
 
-const pageOf = (t: Trial, who: Player, query: object = {}) =>
-  t.call('rounds.list', { who, query: { locale: t.bench.adapter.audience.language, limit: 2, ...query } })
+const pageOf = (t: Trial, player: Player, query: object = {}) =>
+  t.call('rounds.list', { player, query: { locale: t.bench.adapter.audience.language, limit: 2, ...query } })
 
-const pages = proves('SP-64', 'a round that is played between two pages neither hides nor doubles one', async (t) => {
-  const who = await t.player('funded')
-  for (const win of [1000, 2000, 3000, 4000]) await playRound(t, who, { bet: BET, win })
-  const first = await pageOf(t, who)
+const pages = proves('SP-64', 'a round played between two pages neither hides nor repeats one', async (t) => {
+  const player = await t.player('funded')
+  for (const win of [1000, 2000, 3000, 4000]) await playRound(t, player, { bet: BET, win })
+  const first = await pageOf(t, player)
   t.must(first.status === 200, 'rounds are listed', first)
   const { data, next } = first.json as Page
   const wins = data.map(({ win }) => win)
-  t.must(wins.join() === '4000,3000' && next !== null, 'the two newest rounds, and where to go on', first)
-  await playRound(t, who, { bet: BET, win: 5000 })
-  const second = await pageOf(t, who, { before: next })
+  t.must(wins.join() === '4000,3000' && next !== null, 'the two newest rounds, and "next"', first)
+  await playRound(t, player, { bet: BET, win: 5000 })
+  const second = await pageOf(t, player, { before: next })
   const older = ((second.json ?? {}) as Partial<Page>).data ?? []
   t.check(older.map(({ win }) => win).join() === '2000,1000', 'the two before them, and nothing else', second)
-  const reread = await pageOf(t, who)
+  const reread = await pageOf(t, player)
   const ids = ((reread.json ?? {}) as Partial<Page>).data?.map(({ id }) => id) ?? []
   t.check(ids[1] === data[0]?.id, 'the same id for the same round', reread)
 })

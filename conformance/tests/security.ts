@@ -24,107 +24,119 @@ async function signIn(t: Trial, { email, phone, password }: Player, agent: keyof
   return pair as Pair
 }
 
-async function securityOf(t: Trial, who: { access: string }) {
-  const response = await t.call('security.get', { who, query: { locale: t.bench.adapter.audience.language } })
+async function securityOf(t: Trial, player: { access: string }) {
+  const response = await t.call('security.get', { player, query: { locale: t.bench.adapter.audience.language } })
   t.must(response.status === 200, 'sessions are listed', response)
   const { sessions, changes } = response.json as { sessions: Session[]; changes: Change[] }
-  return { answer: response, sessions, changes, own: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id }
+  return { response, sessions, changes, own: sessions.find(({ is_current: isCurrent }) => isCurrent)?.id }
 }
 
-const listed = proves('SP-65', 'each sign-in is a session of the list, and one of them asks', async (t) => {
-  const who = await t.player('funded')
-  const phone = await signIn(t, who, 'phone')
+const listed = proves('SP-65', 'each sign-in is a listed session, and one is marked as the current one', async (t) => {
+  const player = await t.player('funded')
+  const phone = await signIn(t, player, 'phone')
   const seen = await securityOf(t, phone)
-  t.check(seen.sessions.filter(({ is_current: is }) => is).length === 1, 'one session is the current one', seen.answer)
+  t.check(
+    seen.sessions.filter(({ is_current: is }) => is).length === 1,
+    'one session is the current one',
+    seen.response,
+  )
   const ids = new Set(seen.sessions.map(({ id }) => id))
-  t.check(ids.size === seen.sessions.length, 'each has an id of its own', seen.answer)
-  const tokens = [who.access, who.refresh, phone.access, phone.refresh]
-  t.check(!tokens.some((token) => seen.answer.text.includes(token)), 'no token in it', seen.answer)
+  t.check(ids.size === seen.sessions.length, 'each has a different id', seen.response)
+  const tokens = [player.access, player.refresh, phone.access, phone.refresh]
+  t.check(!tokens.some((token) => seen.response.text.includes(token)), 'no token in it', seen.response)
   const next = await refreshed(t, phone.refresh)
   const again = await securityOf(t, next)
-  t.check(again.own !== undefined && again.own === seen.own, 'the same id after a refresh', again.answer)
-  const other = await securityOf(t, who)
-  t.check(other.own !== seen.own && ids.has(other.own ?? ''), 'the other sign-in is listed, too', other.answer)
+  t.check(again.own !== undefined && again.own === seen.own, 'the same id after a refresh', again.response)
+  const other = await securityOf(t, player)
+  t.check(other.own !== seen.own && ids.has(other.own ?? ''), 'the other sign-in is listed, too', other.response)
 })
 
-const deviceKept = proves('SP-98', 'a session keeps the device that signed in, and names another one', async (t) => {
-  const who = await t.player('funded')
-  const phone = await signIn(t, who, 'phone')
-  const sessionOf = async () => {
-    const { sessions, own, answer: response } = await securityOf(t, phone)
-    return { answer: response, session: sessions.find(({ id }) => id === own) }
-  }
-  const headers = { 'user-agent': agents.phone }
-  await t.call('profile.getUser', { who: phone, headers })
-  const before = await sessionOf()
-  const name = JSON.stringify(before.session?.device)
-  const elsewhere = { 'user-agent': agents.computer }
-  await t.call('profile.getUser', { who: phone, headers: elsewhere })
-  const after = await sessionOf()
-  t.check(JSON.stringify(after.session?.device) === name, 'the device of the sign-in', after.answer)
-  const other = after.session?.other_device
-  t.check(other?.browser != null && other.browser !== after.session?.device?.browser, 'the other device', after.answer)
-  const next = await refreshed(t, phone.refresh)
-  const last = await securityOf(t, next)
-  const kept = last.sessions.find(({ id }) => id === last.own)
-  t.check(JSON.stringify(kept?.device) === name, 'the same device after a refresh', last.answer)
-})
+const deviceKept = proves(
+  'SP-98',
+  'a session keeps the device that signed in and also names a later one',
+  async (t) => {
+    const player = await t.player('funded')
+    const phone = await signIn(t, player, 'phone')
+    const sessionOf = async () => {
+      const { sessions, own, response } = await securityOf(t, phone)
+      return { response, session: sessions.find(({ id }) => id === own) }
+    }
+    const headers = { 'user-agent': agents.phone }
+    await t.call('profile.getUser', { player: phone, headers })
+    const before = await sessionOf()
+    const name = JSON.stringify(before.session?.device)
+    const elsewhere = { 'user-agent': agents.computer }
+    await t.call('profile.getUser', { player: phone, headers: elsewhere })
+    const after = await sessionOf()
+    t.check(JSON.stringify(after.session?.device) === name, 'the device of the sign-in', after.response)
+    const other = after.session?.other_device
+    t.check(
+      other?.browser != null && other.browser !== after.session?.device?.browser,
+      'the other device',
+      after.response,
+    )
+    const next = await refreshed(t, phone.refresh)
+    const last = await securityOf(t, next)
+    const kept = last.sessions.find(({ id }) => id === last.own)
+    t.check(JSON.stringify(kept?.device) === name, 'the same device after a refresh', last.response)
+  },
+)
 
 const ended = proves(
   'SP-66',
-  'a session that is ended from another one opens nothing, and again is no error',
+  'a session ended from another one is over, and ending it again is no error',
   async (t) => {
-    const who = await t.player('funded')
-    const phone = await signIn(t, who, 'phone')
+    const player = await t.player('funded')
+    const phone = await signIn(t, player, 'phone')
     const { own } = await securityOf(t, phone)
-    const end = () => t.call('security.endSession', { who, body: { session_id: own } })
+    const end = () => t.call('security.endSession', { player, body: { session_id: own } })
     for (const response of [await end(), await end()])
       t.check(response.status === 200, 'the session is ended', response)
     await expectOpens(t, phone.access, false, 'its access token')
     await expectSpent(t, phone.refresh, 'its refresh token')
-    await expectOpens(t, who.access, true, 'the session that asked')
+    await expectOpens(t, player.access, true, 'the calling session')
   },
 )
 
-const othersEnded = proves('SP-66', 'all others are ended but the one that asks', async (t) => {
-  const who = await t.player('funded')
-  const [phone, computer] = [await signIn(t, who, 'phone'), await signIn(t, who, 'computer')]
-  const response = await t.call('security.endOthers', { who: computer })
+const othersEnded = proves('SP-66', 'all sessions except the calling one are ended', async (t) => {
+  const player = await t.player('funded')
+  const [phone, computer] = [await signIn(t, player, 'phone'), await signIn(t, player, 'computer')]
+  const response = await t.call('security.endOthers', { player: computer })
   t.must(response.status === 200, 'the others are ended', response)
   await expectOpens(t, phone.access, false, 'the session of the phone')
   await expectSpent(t, phone.refresh, 'its refresh token')
-  await expectOpens(t, computer.access, true, 'the session that asked')
-  const { sessions, answer: list } = await securityOf(t, computer)
+  await expectOpens(t, computer.access, true, 'the calling session')
+  const { sessions, response: list } = await securityOf(t, computer)
   t.check(sessions.length === 1, 'one session is left', list)
 })
 
-const notAnothers = proves('SP-66', 'nobody ends the session of somebody else', async (t) => {
-  const who = await t.player('funded')
+const notAnothers = proves('SP-66', 'no player can end the session of another', async (t) => {
+  const player = await t.player('funded')
   const stranger = await t.player('newcomer')
-  const { own } = await securityOf(t, who)
-  const response = await t.call('security.endSession', { who: stranger, body: { session_id: own } })
-  t.check(response.status === 200, 'no error, as of one that nobody has', response)
-  await expectOpens(t, who.access, true, 'the session of the other player')
+  const { own } = await securityOf(t, player)
+  const response = await t.call('security.endSession', { player: stranger, body: { session_id: own } })
+  t.check(response.status === 200, 'no error, as for an unknown id', response)
+  await expectOpens(t, player.access, true, 'the session of the other player')
 })
 
-const notified = proves('SP-67', 'a sign-in from a new device and a new password are told', async (t) => {
-  const who = await t.player('funded', { spoils: true })
-  await signIn(t, who, 'phone')
-  const before = await inboxOf(t, who, 'new_device')
-  const computer = await signIn(t, who, 'computer')
-  const after = await inboxOf(t, who, 'new_device')
-  t.check(after.messages.length === before.messages.length + 1, 'the inbox tells of it', after.answer)
-  const { changes, answer: response } = await securityOf(t, computer)
+const notified = proves('SP-67', 'a sign-in from a new device and a new password are reported', async (t) => {
+  const player = await t.player('funded', { spoils: true })
+  await signIn(t, player, 'phone')
+  const before = await inboxOf(t, player, 'new_device')
+  const computer = await signIn(t, player, 'computer')
+  const after = await inboxOf(t, player, 'new_device')
+  t.check(after.messages.length === before.messages.length + 1, 'the inbox has a message', after.response)
+  const { changes, response } = await securityOf(t, computer)
   t.check(changes[0]?.kind === 'new_device', 'and the list of changes', response)
-  const again = await signIn(t, who, 'computer')
-  const { messages, answer: inbox } = await inboxOf(t, who, 'new_device')
-  t.check(messages.length === after.messages.length, 'a device that is known is told of once', inbox)
+  const again = await signIn(t, player, 'computer')
+  const { messages, response: inbox } = await inboxOf(t, player, 'new_device')
+  t.check(messages.length === after.messages.length, 'a known device is reported once', inbox)
   await t.read('settings.updatePassword', {
-    who: again,
-    body: { old_password: who.password, new_password: `${who.password}-2` },
+    player: again,
+    body: { old_password: player.password, new_password: `${player.password}-2` },
   })
   const last = await securityOf(t, again)
-  t.check(last.changes[0]?.kind === 'password', 'a new password is in the list', last.answer)
+  t.check(last.changes[0]?.kind === 'password', 'a new password is in the list', last.response)
 })
 
 /** Sessions and changes of an account, as its player sees them. */

@@ -8,32 +8,32 @@ const DAY = 24 * 60 * MINUTE
 /** After the grace of 30 s. */
 const GRACE_OVER = 35_000
 
-const purposes = proves('SP-31', 'a token of one kind does nothing of another', async (t) => {
-  const who = await t.player('funded')
-  const oneTime = await oneTimeToken(t, who, 'pwa')
-  await expectOpens(t, who.refresh, false, 'a refresh token as Bearer')
+const purposes = proves('SP-31', 'a token of one kind does not work as another', async (t) => {
+  const player = await t.player('funded')
+  const oneTime = await oneTimeToken(t, player, 'pwa')
+  await expectOpens(t, player.refresh, false, 'a refresh token as Bearer')
   await expectOpens(t, oneTime, false, 'a one-time token as Bearer')
-  await expectSpent(t, who.access, 'an access token in the place of a refresh token')
+  await expectSpent(t, player.access, 'an access token in the place of a refresh token')
   await expectSpent(t, oneTime, 'a one-time token in the place of a refresh token')
-  for (const token of [who.access, who.refresh]) {
+  for (const token of [player.access, player.refresh]) {
     for (const type of authTypes) {
       const response = await signInBy(t, token, type)
       t.check(response.status >= 400, `no sign-in by an access or refresh token as ${type}`, response)
     }
   }
-  await expectOpens(t, who.access, true, 'the access token itself')
+  await expectOpens(t, player.access, true, 'the access token itself')
 })
 
-const minutes = provesInTime('SP-32', 'an access token lives for minutes', async (t) => {
-  const who = await t.player('funded')
-  await expectOpens(t, who.access, true, 'a fresh access token')
+const minutes = provesInTime('SP-32', 'an access token expires within an hour', async (t) => {
+  const player = await t.player('funded')
+  await expectOpens(t, player.access, true, 'a fresh access token')
   await t.pass(61 * MINUTE)
-  await expectOpens(t, who.access, false, 'one of an hour ago')
+  await expectOpens(t, player.access, false, 'one of an hour ago')
 })
 
-const inBodies = proves('SP-33', 'a refresh token counts in a body alone, and brings the next pair', async (t) => {
-  const who = await t.player('funded')
-  const token = who.refresh
+const inBodies = proves('SP-33', 'a refresh token works only in a body, and returns the next pair', async (t) => {
+  const player = await t.player('funded')
+  const token = player.refresh
   const elsewhere = [
     await t.call('auth.refresh', { query: { refresh_token: token }, body: {} }),
     await t.call('auth.refresh', { headers: { cookie: `refresh_token=${token}` }, body: {} }),
@@ -48,97 +48,101 @@ const inBodies = proves('SP-33', 'a refresh token counts in a body alone, and br
 })
 
 const once = proves('SP-34', 'a one-time token signs in once', async (t) => {
-  const who = await t.player('funded')
-  const token = await oneTimeToken(t, who, 'pwa')
+  const player = await t.player('funded')
+  const token = await oneTimeToken(t, player, 'pwa')
   const first = await signInBy(t, token, 'pwa')
   t.must(pairIn(first) !== null, 'a sign-in', first)
   t.rejected(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
 })
 
-const notForLong = provesInTime('SP-34', 'a one-time token lives for minutes', async (t) => {
-  const who = await t.player('funded')
-  const token = await oneTimeToken(t, who, 'pwa')
+const notForLong = provesInTime('SP-34', 'a one-time token expires within an hour', async (t) => {
+  const player = await t.player('funded')
+  const token = await oneTimeToken(t, player, 'pwa')
   await t.pass(61 * MINUTE)
   t.rejected(await signInBy(t, token, 'pwa'), 'AUTH_TOKEN_INVALID')
 })
 
-const rotates = proves('SP-36', 'a refresh answers a new pair, and the same again at once', async (t) => {
-  const who = await t.player('funded')
-  const first = await refresh(t, who.refresh)
+const rotates = proves('SP-36', 'a refresh returns a new pair, and an immediate repeat the same pair', async (t) => {
+  const player = await t.player('funded')
+  const first = await refresh(t, player.refresh)
   const pair = pairIn(first)
   t.must(pair !== null, 'a new pair', first)
-  t.check(pair?.access !== who.access && pair?.refresh !== who.refresh, 'two new tokens', first)
-  const again = await refresh(t, who.refresh)
+  t.check(pair?.access !== player.access && pair?.refresh !== player.refresh, 'two new tokens', first)
+  const again = await refresh(t, player.refresh)
   t.check(isDeepStrictEqual(pairIn(again), pair), 'the same pair for the same token', again)
 })
 
 const inTabs = proves('SP-36', 'five tabs at the same moment get the same pair', async (t) => {
-  const who = await t.player('funded')
-  const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(t, who.refresh)))
+  const player = await t.player('funded')
+  const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(t, player.refresh)))
   const pairs = responses.map(pairIn)
-  t.must(pairs[0] !== null, 'a new pair', responses[0] ?? (await refresh(t, who.refresh)))
+  t.must(pairs[0] !== null, 'a new pair', responses[0] ?? (await refresh(t, player.refresh)))
   responses.forEach((response, index) =>
     t.check(isDeepStrictEqual(pairs[index], pairs[0]), 'one pair for all', response),
   )
   await expectOpens(t, pairs[0]?.access ?? '', true, 'its access token')
 })
 
-const graceOver = provesInTime('SP-36', 'after the grace the token is spent', async (t) => {
-  const who = await t.player('funded')
-  await refreshed(t, who.refresh)
+const graceOver = provesInTime('SP-36', 'after the grace period the refresh token is rejected', async (t) => {
+  const player = await t.player('funded')
+  await refreshed(t, player.refresh)
   await t.pass(GRACE_OVER)
-  t.rejected(await refresh(t, who.refresh), 'REFRESH_TOKEN_INVALID')
+  t.rejected(await refresh(t, player.refresh), 'REFRESH_TOKEN_INVALID')
 })
 
-const lostRefresh = proves('SP-37', 'a refresh whose answer is lost ends nothing', async (t) => {
-  const who = await t.player('funded')
-  await refresh(t, who.refresh, { hangsUp: true })
-  const again = await refresh(t, who.refresh)
+const lostRefresh = proves('SP-37', 'a refresh whose response is lost ends no session', async (t) => {
+  const player = await t.player('funded')
+  await refresh(t, player.refresh, { hangsUp: true })
+  const again = await refresh(t, player.refresh)
   const pair = pairIn(again)
-  t.must(pair !== null, 'a pair, asked again', again)
+  t.must(pair !== null, 'a pair for a repeat', again)
   await expectOpens(t, pair?.access ?? '', true, 'its access token')
-  await expectOpens(t, who.access, true, 'the access token of before')
+  await expectOpens(t, player.access, true, 'the previous access token')
   await refreshed(t, pair?.refresh ?? '')
 })
 
-const logOut = proves('SP-38', 'a log-out ends every token of its session, and no other session', async (t) => {
-  const who = await t.player('funded')
-  const other = await t.signIn(who)
-  const next = await refreshed(t, who.refresh)
+const logOut = proves('SP-38', 'a log-out ends every token of its session and no other session', async (t) => {
+  const player = await t.player('funded')
+  const other = await t.signIn(player)
+  const next = await refreshed(t, player.refresh)
   const response = await t.call('auth.logOut', { body: { refresh_token: next.refresh } })
   t.must(response.status === 200, 'a log-out', response)
   await expectOpens(t, next.access, false, 'the access token')
-  await expectOpens(t, who.access, false, 'the one before it')
+  await expectOpens(t, player.access, false, 'the previous one')
   await expectSpent(t, next.refresh, 'the refresh token')
-  await expectSpent(t, who.refresh, 'the one before it, in its grace')
+  await expectSpent(t, player.refresh, 'the previous one, in its grace period')
   await expectOpens(t, other.access, true, 'the session of another device')
 })
 
-const logOutAgain = proves('SP-38', 'a token that is unknown or spent is no error', async (t) => {
-  const who = await t.player('funded')
-  await refreshed(t, who.refresh)
-  for (const token of [who.refresh, who.refresh, 'conformance-never-was']) {
+const logOutAgain = proves('SP-38', 'logging out with an unknown or used token is no error', async (t) => {
+  const player = await t.player('funded')
+  await refreshed(t, player.refresh)
+  for (const token of [player.refresh, player.refresh, 'conformance-never-was']) {
     const response = await t.call('auth.logOut', { body: { refresh_token: token } })
     t.check(response.status === 200, 'the same response as for a valid token', response)
   }
 })
 
-const unused = provesInTime('SP-38', 'a session that nobody uses for 30 days is over', async (t) => {
-  const who = await t.player('funded')
+const unused = provesInTime('SP-38', 'a session ends after 30 days without use', async (t) => {
+  const player = await t.player('funded')
   await t.pass(30 * DAY + MINUTE)
-  await expectSpent(t, who.refresh, 'a refresh token of 30 days ago')
+  await expectSpent(t, player.refresh, 'a refresh token of 30 days ago')
 })
 
-const bound = proves('SP-39', 'a one-time token works under its own type alone, and stays unspent', async (t) => {
-  const who = await t.player('funded')
-  for (const own of authTypes) {
-    const token = await oneTimeToken(t, who, own)
-    for (const type of authTypes.filter((each) => each !== own))
-      t.rejected(await signInBy(t, token, type), 'AUTH_TOKEN_INVALID')
-    const response = await signInBy(t, token, own)
-    t.check(pairIn(response) !== null, `a sign-in as ${own}, for which it was made`, response)
-  }
-})
+const bound = proves(
+  'SP-39',
+  'a one-time token works only with its own type, and another type does not use it',
+  async (t) => {
+    const player = await t.player('funded')
+    for (const own of authTypes) {
+      const token = await oneTimeToken(t, player, own)
+      for (const type of authTypes.filter((each) => each !== own))
+        t.rejected(await signInBy(t, token, type), 'AUTH_TOKEN_INVALID')
+      const response = await signInBy(t, token, own)
+      t.check(pairIn(response) !== null, `a sign-in as ${own}, for which it was made`, response)
+    }
+  },
+)
 
 /** Sessions: tokens, refresh and end. */
 export const sessionTests = [

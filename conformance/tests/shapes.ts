@@ -11,26 +11,26 @@ import type { Trial } from '../trial.ts'
 /** Expects that a successful response fits the document. */
 async function fits(t: Trial, id: string, walk: Walk, make: Requests[string]) {
   const response = await t.call(id, await make(walk))
-  if (!t.check(response.status === 200, `${id}: a good request succeeds`, response)) return
+  if (!t.check(response.status === 200, `${id}: a valid request succeeds`, response)) return
   keepReset(t, response.json)
   const operation = t.bench.document.operation(id)
   const misfits = t.bench.document.misfits(operation, 200, response.json === undefined ? response.text : response.json)
-  t.check(misfits.length === 0, `${id}: an answer as the document has it; ${misfits.join('; ')}`, response)
+  t.check(misfits.length === 0, `${id}: a response that matches the document; ${misfits.join('; ')}`, response)
 }
 
 const groups: Readonly<Record<string, Requests>> = {
-  'what anybody may read is as the document has it': reads,
-  'what a player reads is as the document has it': ownReads,
-  'small changes are answered as the document has it': smallChanges,
-  'payments are answered as the document has it': payments,
-  'calls over a saved card are answered as the document has it': cardCalls,
-  'a registration and its proofs are answered as the document has it': registration,
-  'bonuses, messages and tournaments are answered as the document has it': bonusChanges,
-  'limits, breaks and a new password are answered as the document has it': breaks,
-  'what a letter leads to is answered as the document has it': letterCalls,
-  'passkeys are answered as the document has it': passkeyCalls,
-  'the sign-in by a code is answered as the document has it': signInCodeCalls,
-  'a social sign-in is answered as the document has it': socialCalls,
+  'public reads match the document': reads,
+  'reads of a player match the document': ownReads,
+  'responses to small changes match the document': smallChanges,
+  'responses to payments match the document': payments,
+  'responses to calls about saved cards match the document': cardCalls,
+  'responses to a registration and its confirmations match the document': registration,
+  'responses about bonuses, messages and tournaments match the document': bonusChanges,
+  'responses to limits, breaks and a new password match the document': breaks,
+  'responses to links and codes of e-mails match the document': letterCalls,
+  'responses about passkeys match the document': passkeyCalls,
+  'responses of the sign-in by code match the document': signInCodeCalls,
+  'responses to a social sign-in match the document': socialCalls,
 }
 
 /** Every operation that the kit has a good request for. */

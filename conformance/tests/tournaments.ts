@@ -17,13 +17,13 @@ type Card = {
 
 async function listOf(
   t: Trial,
-  who: Player | null,
+  player: Player | null,
   more: object = {},
-): Promise<{ answer: ApiResponse; cards: Card[] }> {
+): Promise<{ response: ApiResponse; cards: Card[] }> {
   const { currency, language } = t.bench.adapter.audience
-  const response = await t.call('tournaments.list', { who, query: { currency, language, ...more } })
+  const response = await t.call('tournaments.list', { player, query: { currency, language, ...more } })
   t.must(response.status === 200, 'the list of tournaments', response)
-  return { answer: response, cards: (response.json as { data: Card[] }).data }
+  return { response, cards: (response.json as { data: Card[] }).data }
 }
 
 type Club = {
@@ -31,13 +31,13 @@ type Club = {
   me: { level: string; worth?: { kind: string; text: string }[]; manager?: { name: string } | null } | null
 }
 
-const worth = proves('SP-47', 'what a perk is worth is told of a perk of the level', async (t) => {
+const worth = proves('SP-47', 'a level states the value only of its own perks', async (t) => {
   const { currency, language } = t.bench.adapter.audience
-  const who = await t.player('vip')
-  const response = await t.call('vip.club', { who, query: { currency, language } })
+  const player = await t.player('vip')
+  const response = await t.call('vip.club', { player, query: { currency, language } })
   const { levels = [], me = null } = (response.json ?? {}) as Partial<Club>
   t.must(me !== null, 'a level for a player', response)
-  if (!me?.worth?.length && !me?.manager) t.unproven('this server tells neither "me.worth" nor "me.manager"')
+  if (!me?.worth?.length && !me?.manager) t.unproven('this server sends neither "me.worth" nor "me.manager"')
   const perks = levels.find(({ slug }) => slug === me?.level)?.perks ?? []
   const isPerk = ({ kind, text }: { kind: string; text: string }) =>
     text !== '' && perks.some((perk) => perk.kind === kind)
@@ -61,7 +61,7 @@ async function gamesOf(t: Trial, slug: string): Promise<Set<string> | null> {
   return null
 }
 
-const counts = proves('SP-49', 'whether a game counts is said of each tournament', async (t) => {
+const counts = proves('SP-49', 'each tournament states whether a game counts', async (t) => {
   const active = (await listOf(t, null)).cards.filter(({ status }) => status === 'active')
   const games = new Map<string, Set<string>>()
   for (const { slug } of active) {
@@ -71,8 +71,8 @@ const counts = proves('SP-49', 'whether a game counts is said of each tournament
   const chosen = [...games.values()].flatMap((own) => [...own].slice(0, 1))
   if (chosen.length === 0) t.unproven('needs a running tournament with fewer than a thousand games')
   for (const game of chosen) {
-    const { answer: response, cards } = await listOf(t, null, { game })
-    if (cards.every((card) => card.counts_game === undefined)) t.unproven('this server tells no "counts_game"')
+    const { response, cards } = await listOf(t, null, { game })
+    if (cards.every((card) => card.counts_game === undefined)) t.unproven('this server sends no "counts_game"')
     for (const { slug, counts_game: isCounted } of cards) {
       const own = games.get(slug)
       if (own)
@@ -89,23 +89,23 @@ const full = proves('SP-51', 'a full tournament is full for a guest and for ever
   ]
   const isFull = ({ entry }: Card) => entry.reason === 'full'
   const slugs = new Set(queries.flatMap(({ cards }) => cards.filter(isFull).map(({ slug }) => slug)))
-  if (slugs.size === 0) t.unproven('needs a tournament without a free place')
-  for (const { answer: response, cards } of queries) {
+  if (slugs.size === 0) t.unproven('needs a full tournament')
+  for (const { response, cards } of queries) {
     const others = cards.filter((card) => slugs.has(card.slug) && !isFull(card))
     t.check(others.length === 0, `reason "full" of ${[...slugs].join(', ')}`, response)
   }
 })
 
-const runs = provesInTime('SP-52', 'a tournament that begins anew keeps its slug and changes its id', async (t) => {
+const runs = provesInTime('SP-52', 'a tournament that starts again keeps its slug and gets a new id', async (t) => {
   const before = (await listOf(t, null)).cards
   await t.pass(7 * DAY)
-  const { answer: response, cards } = await listOf(t, null)
+  const { response, cards } = await listOf(t, null)
   const pairs = cards.flatMap((card) => {
     const known = before.find(({ slug }) => slug === card.slug)
     return known ? [{ card, known }] : []
   })
   const restarted = pairs.filter(({ card, known }) => card.starts_at !== known.starts_at)
-  if (restarted.length === 0) t.unproven('needs a tournament that begins anew within seven days')
+  if (restarted.length === 0) t.unproven('needs a tournament that starts again within seven days')
   for (const { card, known } of pairs) {
     const hasRestarted = card.starts_at !== known.starts_at
     t.check(
@@ -116,16 +116,16 @@ const runs = provesInTime('SP-52', 'a tournament that begins anew keeps its slug
   }
 })
 
-const joinedOnce = proves('SP-53', 'joining twice is refused, and counts once', async (t) => {
-  const who = await t.player('funded', { spoils: true })
-  const open = (await listOf(t, who)).cards.find(({ status, entry }) => status === 'active' && entry.can_join)
+const joinedOnce = proves('SP-53', 'joining twice is rejected and counts once', async (t) => {
+  const player = await t.player('funded', { spoils: true })
+  const open = (await listOf(t, player)).cards.find(({ status, entry }) => status === 'active' && entry.can_join)
   const { slug } = open ?? t.unproven('needs a running tournament to join')
-  await t.read('tournaments.join', { who, params: { slug } })
+  await t.read('tournaments.join', { player, params: { slug } })
   const countOf = ({ cards }: { cards: Card[] }) => cards.find((card) => card.slug === slug)?.participants_count
-  const once = await listOf(t, who)
-  t.rejected(await t.call('tournaments.join', { who, params: { slug } }), 'TOURNAMENT_ALREADY_JOINED')
-  const twice = await listOf(t, who)
-  t.check(countOf(twice) === countOf(once), 'as many participants as before', twice.answer)
+  const once = await listOf(t, player)
+  t.rejected(await t.call('tournaments.join', { player, params: { slug } }), 'TOURNAMENT_ALREADY_JOINED')
+  const twice = await listOf(t, player)
+  t.check(countOf(twice) === countOf(once), 'as many participants as before', twice.response)
 })
 
 /** Tournaments and the VIP club. */

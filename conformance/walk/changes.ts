@@ -15,50 +15,53 @@ const DEVICE = 'https://push.conformance.test/device'
 /** Calls that change little, and nothing for good. */
 export const smallChanges: Requests = {
   'auth.authenticate': async (walk) => {
-    const { email, phone, password } = await walk.who()
+    const { email, phone, password } = await walk.player()
     return { body: { ...(email === null ? { phone } : { email }), password, ...walk.origin } }
   },
   'auth.createAuthToken': async (walk) => ({
-    body: { refresh_token: (await walk.who()).refresh, auth_type: 'pwa' },
+    body: { refresh_token: (await walk.player()).refresh, auth_type: 'pwa' },
   }),
   'auth.logOut': () => ({ body: { refresh_token: 'of an earlier session' } }),
-  'profile.saveUser': async (walk) => ({ who: await walk.who(), body: { first_name: 'Conformance' } }),
+  'profile.saveUser': async (walk) => ({ player: await walk.player(), body: { first_name: 'Conformance' } }),
   'profile.saveExtra': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     body: { key: 'showDownloadAppBannerCount', value: 1 },
   }),
-  'security.endSession': async (walk) => ({ who: await walk.who(), body: { session_id: 'of an earlier session' } }),
-  'security.endOthers': async (walk) => ({ who: await walk.who() }),
-  'security.removeOtherWaysIn': async (walk) => ({ who: await walk.who() }),
-  'account.askForExport': async (walk) => ({ who: await walk.who() }),
-  'account.keep': async (walk) => ({ who: await walk.who() }),
+  'security.endSession': async (walk) => ({
+    player: await walk.player(),
+    body: { session_id: 'of an earlier session' },
+  }),
+  'security.endOthers': async (walk) => ({ player: await walk.player() }),
+  'security.removeOtherWaysIn': async (walk) => ({ player: await walk.player() }),
+  'account.askForExport': async (walk) => ({ player: await walk.player() }),
+  'account.keep': async (walk) => ({ player: await walk.player() }),
   'settings.unsubscribe': () => ({ body: { email: 'nobody@conformance.test' } }),
   'searches.add': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     body: { game_id: (await walk.known()).game.id, search_uid: 'conformance' },
   }),
-  'searches.clear': async (walk) => ({ who: await walk.who(), body: {} }),
+  'searches.clear': async (walk) => ({ player: await walk.player(), body: {} }),
   'games.launch': async (walk) => ({
     params: { slug: (await walk.known()).game.slug },
     body: { mode: 'demo', ...walk.market },
   }),
   'push.saveSettings': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     body: { shows_amounts: false, quiet: { from: '22:00', to: '08:00' } },
   }),
   'notifications.saveSetting': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     body: { kind: 'news', channel: 'push', is_on: true },
   }),
   'push.subscribe': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     body: { endpoint: DEVICE, keys: { p256dh: 'BA', auth: 'AA' }, language: walk.language, time_zone: 'Asia/Almaty' },
   }),
   'push.unsubscribe': () => ({ body: { endpoint: DEVICE } }),
-  'myGames.merge': async (walk) => ({ who: await walk.who(), body: { favourites: [], played: [] } }),
-  'limits.realityCheck': async (walk) => ({ who: await walk.who(), body: { minutes: 60 } }),
+  'myGames.merge': async (walk) => ({ player: await walk.player(), body: { favourites: [], played: [] } }),
+  'limits.realityCheck': async (walk) => ({ player: await walk.player(), body: { minutes: 60 } }),
   'limits.set': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     body: { kind: 'loss', period: 'month', value: 90_000_000 },
   }),
   'visitor.visit': () => ({
@@ -71,37 +74,37 @@ export const smallChanges: Requests = {
   }),
   'analytics.send': () => ({ body: [] }),
   'analytics.cspReports': () => ({ body: [], headers: { 'content-type': 'application/reports+json' } }),
-  'auth.refresh': async (walk) => ({ body: { refresh_token: (await walk.who()).refresh } }),
+  'auth.refresh': async (walk) => ({ body: { refresh_token: (await walk.player()).refresh } }),
 }
 
 /** Calls of the cash box: a key, its payment, and what becomes of it. */
 export const payments: Requests = {
   'cashBox.methodOptions': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     query: { uid: (await walk.known()).method, locale: walk.language },
   }),
   'cashBox.pay': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     key: walk.t.keyOfRun('walk'),
     body: payment(walk.t, 'deposit'),
   }),
-  'cashBox.outcome': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
-  'cashBox.sendPayoutCode': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.outcome': async (walk) => ({ player: await walk.player(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.sendPayoutCode': async (walk) => ({ player: await walk.player(), params: { key: walk.t.keyOfRun('walk') } }),
   'cashBox.confirmPayout': async (walk) => ({
-    who: await walk.who(),
+    player: await walk.player(),
     params: { key: walk.t.keyOfRun('walk') },
     body: { code: '000000' },
   }),
-  'cashBox.void': async (walk) => ({ who: await walk.who(), params: { key: walk.t.keyOfRun('walk') } }),
+  'cashBox.void': async (walk) => ({ player: await walk.player(), params: { key: walk.t.keyOfRun('walk') } }),
   'cashBox.cancelWithdrawal': async (walk) => {
-    const who = await walk.who()
+    const player = await walk.player()
     const key = walk.t.keyOfRun('walk-back')
-    await walk.t.read('cashBox.pay', { who, key, body: payment(walk.t, 'withdrawal') })
+    await walk.t.read('cashBox.pay', { player, key, body: payment(walk.t, 'withdrawal') })
     const { transaction_id } = await walk.t.read<{ transaction_id: string }>('cashBox.outcome', {
-      who,
+      player,
       params: { key },
     })
-    return { who, body: { transaction_id } }
+    return { player, body: { transaction_id } }
   },
 }
 
@@ -118,12 +121,12 @@ export const registration: Requests = {
     body: signUpBody(`${t.bench.run}-${t.name}`, { currency: market.currency, brand: origin.brand }),
   }),
   'verification.sendPhoneCode': async (walk) => {
-    const who = await walk.who('unconfirmed', { spoils: true })
-    return { who, body: { phone: who.phone } }
+    const player = await walk.player('unconfirmed', { spoils: true })
+    return { player, body: { phone: player.phone } }
   },
-  'verification.sendEmailLetter': async (walk) => ({ who: await walk.who('unconfirmed', { spoils: true }) }),
+  'verification.sendEmailLetter': async (walk) => ({ player: await walk.player('unconfirmed', { spoils: true }) }),
   'documents.upload': async (walk) => ({
-    who: await walk.who('unconfirmed', { spoils: true }),
+    player: await walk.player('unconfirmed', { spoils: true }),
     ...(await documentsForm()),
   }),
 }

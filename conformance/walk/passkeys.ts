@@ -1,23 +1,23 @@
 import { Device } from '../passkeys.ts'
 import type { Requests, Walk } from './walk.ts'
 
-const whoOf = (walk: Walk) => walk.who('funded', { spoils: true })
+const whoOf = (walk: Walk) => walk.player('funded', { spoils: true })
 
 /** Passkey calls; the kit simulates the device. */
 export const passkeyCalls: Requests = {
   'passkeys.beginAdd': async (walk) => {
-    const who = await whoOf(walk)
-    return { who, body: { password: who.password } }
+    const player = await whoOf(walk)
+    return { player, body: { password: player.password } }
   },
   'passkeys.add': async (walk) => {
-    const who = await whoOf(walk)
-    return { who, body: await new Device(walk.t).adding(who) }
+    const player = await whoOf(walk)
+    return { player, body: await new Device(walk.t).adding(player) }
   },
   'passkeys.rename': async (walk) => {
-    const who = await whoOf(walk)
-    return { who, body: { passkey_id: await new Device(walk.t).add(who), name: 'Conformance 2' } }
+    const player = await whoOf(walk)
+    return { player, body: { passkey_id: await new Device(walk.t).add(player), name: 'Conformance 2' } }
   },
-  'passkeys.remove': async (walk) => ({ who: await whoOf(walk), body: { passkey_id: 'of an earlier time' } }),
+  'passkeys.remove': async (walk) => ({ player: await whoOf(walk), body: { passkey_id: 'of an earlier time' } }),
   'passkeys.beginSignIn': () => ({}),
   'passkeys.signIn': async (walk) => {
     const device = new Device(walk.t)

@@ -57,16 +57,16 @@ export const reads: Requests = {
   'pages.one': async (walk) => ({ params: { slug: (await walk.known()).page }, query: { language: walk.language } }),
 }
 
-const plain: Requests[string] = async (walk) => ({ who: await walk.who() })
+const plain: Requests[string] = async (walk) => ({ player: await walk.player() })
 const offers = { order: 'desc', limit: 200 }
-const offersOf: Requests[string] = async (walk) => ({ who: await walk.who(), query: offers })
+const offersOf: Requests[string] = async (walk) => ({ player: await walk.player(), query: offers })
 
 /** Reads of a player that change nothing. */
 export const ownReads: Requests = {
   'auth.checkBan': plain,
   'profile.getUser': plain,
   'profile.getBalance': plain,
-  'profile.readExtra': async (walk) => ({ who: await walk.who(), body: {} }),
+  'profile.readExtra': async (walk) => ({ player: await walk.player(), body: {} }),
   'verification.emailState': plain,
   'documents.list': plain,
   'searches.list': plain,
@@ -76,24 +76,27 @@ export const ownReads: Requests = {
   'cashBox.methods': async (walk) => {
     const { currency } = walk.market
     const query = { transaction_type: 'deposit', currency, applepay_available: '0', address: '', locale: walk.language }
-    return { who: await walk.who(), query }
+    return { player: await walk.player(), query }
   },
   'cashBox.openPayments': plain,
   'cashBox.payerCards': plain,
-  'cashBox.transactions': async (walk) => ({ who: await walk.who(), query: { locale: walk.language } }),
+  'cashBox.transactions': async (walk) => ({ player: await walk.player(), query: { locale: walk.language } }),
   'profile.tripleTurn': plain,
   'cashBox.withdrawalTerms': plain,
   'limits.get': plain,
-  'activity.play': async (walk) => ({ who: await walk.who(), query: { since: '2026-01-02T03:04:05Z' } }),
-  'activity.get': async (walk) => ({ who: await walk.who(), query: { by: 'week' } }),
+  'activity.play': async (walk) => ({ player: await walk.player(), query: { since: '2026-01-02T03:04:05Z' } }),
+  'activity.get': async (walk) => ({ player: await walk.player(), query: { by: 'week' } }),
   'account.get': plain,
-  'security.get': async (walk) => ({ who: await walk.who(), query: { locale: walk.language } }),
-  'rounds.list': async (walk) => ({ who: await walk.who(), query: { locale: walk.language, limit: 20 } }),
-  'notifications.list': async (walk) => ({ who: await walk.who(), query: { order: 'desc', 'filter[history]': '0' } }),
+  'security.get': async (walk) => ({ player: await walk.player(), query: { locale: walk.language } }),
+  'rounds.list': async (walk) => ({ player: await walk.player(), query: { locale: walk.language, limit: 20 } }),
+  'notifications.list': async (walk) => ({
+    player: await walk.player(),
+    query: { order: 'desc', 'filter[history]': '0' },
+  }),
   'offers.list': offersOf,
   'offers.available': offersOf,
   'offers.active': offersOf,
-  'offers.history': async (walk) => ({ who: await walk.who(), query: { order: 'desc', limit: 10 } }),
+  'offers.history': async (walk) => ({ player: await walk.player(), query: { order: 'desc', limit: 10 } }),
   'offers.cashback': plain,
   'welcome.mine': plain,
   'promoCodes.bonuses': plain,

@@ -12,7 +12,7 @@ export const signInCodeCalls: Requests = {
     return { body: { phone, code: await sentCode(t, phone), ...origin } }
   },
   'security.setSignInCode': async (walk) => {
-    const who = await walk.who('funded', { spoils: true })
-    return { who, body: { is_on: false, password: who.password } }
+    const player = await walk.player('funded', { spoils: true })
+    return { player, body: { is_on: false, password: player.password } }
   },
 }

@@ -35,7 +35,7 @@ export class Walk {
   }
 
   /** One player of a kind for the whole way. */
-  who(kind: Kind = 'funded', options: { spoils?: boolean } = {}): Promise<Player> {
+  player(kind: Kind = 'funded', options: { spoils?: boolean } = {}): Promise<Player> {
     const known = this.#players.get(kind) ?? this.t.player(kind, options)
     this.#players.set(kind, known)
     return known

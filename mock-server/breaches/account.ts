@@ -11,7 +11,7 @@ type Item = Record<string, unknown>
 /** Rounds, sessions, changes and saved cards of an account. */
 export const accountBreaches: Breaches = {
   'SP-64': {
-    about: 'Pages of rounds are counted from the newest one',
+    about: 'Pages of rounds are counted from the newest round',
     calls: ['rounds.list'],
     intercept(call, next) {
       const player = playerOf(call)
@@ -23,14 +23,14 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-65': {
-    about: 'Every session is called the current one',
+    about: 'Every session is marked as the current one',
     intercept: changing(['security.get'], (body) => ({
       ...body,
       sessions: (body['sessions'] as Item[]).map((session) => Object.assign(session, { is_current: true })),
     })),
   },
   'SP-98': {
-    about: 'Each call renames its session',
+    about: 'Each call changes the id of its session',
     async intercept(call, next) {
       const player = playerOf(call)
       const { world } = call.session
@@ -41,14 +41,14 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-98b': {
-    about: 'No session names another device that uses it',
+    about: 'No session names a second device that uses it',
     intercept: changing(['security.get'], (body) => ({
       ...body,
       sessions: (body['sessions'] as Item[]).map((session) => Object.assign(session, { other_device: null })),
     })),
   },
   'SP-66': {
-    about: 'Sessions that are ended go on',
+    about: 'Ended sessions continue to work',
     calls: ['security.endSession', 'security.endOthers'],
     async intercept(call, next) {
       const { id } = call.match.endpoint
@@ -58,7 +58,7 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-66b': {
-    about: 'Whoever knows the id of a session ends it',
+    about: 'Any player can end a session by its id',
     calls: ['security.endSession'],
     intercept(call, next) {
       const { world } = call.session
@@ -81,7 +81,7 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-104b': {
-    about: 'The removal of all other ways in leaves other sessions and the code as they are',
+    about: 'The removal of all other ways in changes neither sessions nor the sign-in by code',
     calls: ['security.removeOtherWaysIn'],
     async intercept(call, next) {
       if (call.match.endpoint.id !== 'security.removeOtherWaysIn') return next(call)
@@ -91,7 +91,7 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-67': {
-    about: 'A sign-in from a new device is told nobody',
+    about: 'A sign-in from a new device is not reported',
     calls: ['auth.authenticate'],
     async intercept(call, next) {
       if (call.match.endpoint.id === 'auth.authenticate')
@@ -100,7 +100,7 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-70': {
-    about: 'A saved card that is removed stays',
+    about: 'A removed card stays',
     calls: ['cashBox.removeCard'],
     async intercept(call, next) {
       const { endpoint } = call.match
@@ -109,7 +109,7 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-70b': {
-    about: 'Whoever knows the id of a saved card names and removes it',
+    about: 'Any player can name and remove a saved card by its id',
     calls: ['cashBox.renameCard', 'cashBox.removeCard'],
     intercept(call, next) {
       const { endpoint } = call.match
@@ -124,7 +124,7 @@ export const accountBreaches: Breaches = {
     },
   },
   'SP-71': {
-    about: 'A first deposit begins without a birth date',
+    about: 'A first deposit starts without a birth date',
     calls: ['cashBox.pay'],
     async intercept(call, next) {
       const player = playerOf(call)

@@ -5,7 +5,7 @@ import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
 /** Breaches of the data export and of closing an account. */
 export const dataBreaches: Breaches = {
   'SP-75': {
-    about: 'Each time a copy is asked for another one is made',
+    about: 'Each request of a copy creates another one',
     calls: ['account.askForExport'],
     intercept(call, next) {
       const player = playerOf(call)
@@ -15,7 +15,7 @@ export const dataBreaches: Breaches = {
     },
   },
   'SP-75b': {
-    about: 'Whoever knows the id of a copy gets one',
+    about: 'Any player can load a copy by its id',
     calls: ['account.export'],
     async intercept(call, next) {
       const { id } = call.match.endpoint
@@ -35,7 +35,7 @@ export const dataBreaches: Breaches = {
     },
   },
   'SP-76b': {
-    about: 'An account is closed with the money of its player in it',
+    about: 'An account is closed although it has money',
     async intercept(call, next) {
       const now = call.session.now()
       for (const { account } of call.session.world.players.values())

@@ -6,17 +6,17 @@ const FAR = 9e12
 /** Lists of games, jackpots and live tables, and the sitemap. */
 export const gameBreaches: Breaches = {
   'SP-80': {
-    about: 'Games that state nothing are found by facts, too',
+    about: 'Filters by facts also return games that do not state them',
     intercept: changingItems(['games.list'], (item, call) =>
       call.query['volatility'] !== undefined ? { ...item, facts: {} } : item,
     ),
   },
   'SP-81': {
-    about: 'Jackpots fall as time goes by',
+    about: 'Jackpots fall over time',
     intercept: changingItems(['lobby.jackpots'], (item, call) => ({ ...item, amount: FAR - call.session.now() })),
   },
   'SP-82': {
-    about: 'Live tables take bets from their most to their least',
+    about: 'Live tables swap minimum and maximum bet',
     intercept: changingItems(['lobby.liveTables'], (item) => ({
       ...item,
       min_bet: item['max_bet'],

@@ -42,7 +42,7 @@ function withTokens({ session }: Call, response: ApiResponse, player: PlayerReco
 /** The gates of the ways in. */
 export const gateBreaches: Breaches = {
   'SP-99': {
-    about: 'Every way in opens to a banned player',
+    about: 'Every way of signing in works for a banned player',
     calls: [...ways],
     intercept: during((players) => {
       const banned = players.filter(({ isBanned }) => isBanned)
@@ -62,7 +62,7 @@ export const gateBreaches: Breaches = {
     },
   },
   'SP-99c': {
-    about: 'Every way in ends an exclusion',
+    about: 'Every sign-in ends an exclusion',
     also: ['SP-45'],
     calls: [...ways],
     async intercept(call, next) {
@@ -73,7 +73,7 @@ export const gateBreaches: Breaches = {
     },
   },
   'SP-99d': {
-    about: 'A contact that nobody has confirmed opens an account',
+    about: 'Proof of an unconfirmed contact signs in to its account',
     calls: ['auth.sendSignInCode', 'auth.signInByCode', 'auth.social'],
     async intercept(call, next) {
       const { id } = call.match.endpoint
@@ -88,7 +88,7 @@ export const gateBreaches: Breaches = {
     },
   },
   'SP-99e': {
-    about: 'A sign-up with a contact that is taken opens the account that has it',
+    about: 'A sign-up with a used contact signs in to its account',
     calls: ['auth.signUp'],
     async intercept(call, next) {
       const response = await next(call)
@@ -99,7 +99,7 @@ export const gateBreaches: Breaches = {
     },
   },
   'SP-99f': {
-    about: 'The link that confirms an e-mail opens a session',
+    about: 'The link that confirms an e-mail creates a session',
     calls: ['verification.confirmEmail'],
     also: ['SP-35'],
     async intercept(call, next) {

@@ -5,14 +5,14 @@ type Item = Record<string, unknown>
 /** Breaches of message settings and of the state of their offers. */
 export const messageBreaches: Breaches = {
   'SP-68': {
-    about: 'What was turned off is sent all the same',
+    about: 'Messages that are turned off are sent',
     intercept: changing(['notifications.saveSetting'], (body, call) => {
       playerOf(call)?.messageChoices?.clear()
       return body
     }),
   },
   'SP-68b': {
-    about: 'What the law wants sent is said to be off',
+    about: 'Required messages are reported as off',
     intercept: changing(['notifications.settings'], (body) => ({
       ...body,
       settings: (body['settings'] as Item[]).map((each) =>
@@ -21,7 +21,7 @@ export const messageBreaches: Breaches = {
     })),
   },
   'SP-69': {
-    about: 'Buttons lead to offers that are gone',
+    about: 'Buttons lead to offers that have ended',
     intercept: changingItems(['notifications.list'], (item) => ({
       ...item,
       action: typeof item['action'] === 'string' ? item['action'].replace(',"is_over":true', '') : null,

@@ -26,11 +26,11 @@ const news: readonly unknown[] = bonusSubTypes
 /** Bonuses. */
 export const offerBreaches: Breaches = {
   'SP-13': {
-    about: 'A key of an offer or a promo code is forgotten at once',
+    about: 'A key of an offer or a promo code is not stored',
     intercept: clearingKeys(keyed),
   },
   'SP-14': {
-    about: 'Offers that wait for their day are not in the list of offers',
+    about: 'Offers that open on a later day are not in the list of offers',
     also: ['SP-107'],
     intercept: changing(['offers.list'], (body) => ({
       ...body,
@@ -38,7 +38,7 @@ export const offerBreaches: Breaches = {
     })),
   },
   'SP-15': {
-    about: 'What could not be cancelled can be, once it was looked at',
+    about: 'An offer that cannot be cancelled can be after it was listed',
     intercept: changingItems(lists, (item, call) => {
       if (item['can_cancel'] !== false) return item
       const isKnown = seenLocked(call).has(item['id'])
@@ -47,7 +47,7 @@ export const offerBreaches: Breaches = {
     }),
   },
   'SP-16': {
-    about: 'A prize that waits cannot be activated',
+    about: 'An unclaimed prize cannot be activated',
     calls: ['offers.activate'],
     async intercept(call, next) {
       const player = playerOf(call)
@@ -58,11 +58,11 @@ export const offerBreaches: Breaches = {
     },
   },
   'SP-17': {
-    about: 'Offers that are wagered are numbered from the last one on, beginning with 2',
+    about: 'Offers in wagering are numbered from the last one, starting with 2',
     intercept: changing(lists, (body) => ({ ...body, data: turned(body['data'] as Item[]) })),
   },
   'SP-18': {
-    about: 'No offer names the promo code that made it',
+    about: 'No offer names the promo code that created it',
     also: ['SP-107'],
     intercept: both(
       changingItems(lists, (item) => ({ ...item, promo_code: null })),
@@ -73,7 +73,7 @@ export const offerBreaches: Breaches = {
     ),
   },
   'SP-19': {
-    about: 'Promo codes and cashback are told with a wager of one more than they have',
+    about: 'Promo codes and cashback state a wager that is too high by one',
     intercept: both(
       changing(['offers.cashback'], (body) => ({ ...body, wager: Number(body['wager']) + 1 })),
       changingItems(['promoCodes.bonuses'], (item) => {
@@ -84,27 +84,27 @@ export const offerBreaches: Breaches = {
     ),
   },
   'SP-20': {
-    about: 'What free spins have won is told as nothing',
+    about: 'Winnings of free spins are reported as 0',
     also: ['SP-109'],
     intercept: changingItems(lists, (item) =>
       typeof item['spins_won'] === 'number' ? { ...item, spins_won: 0 } : item,
     ),
   },
   'SP-21': {
-    about: 'What free spins have won is wagered once more than they said',
+    about: 'Winnings of free spins have a wager that is too high by one',
     intercept: changingItems(lists, (item) =>
       item['type'] === 'gift_spin_win_bonus' ? { ...item, wager: Number(item['wager']) + 1 } : item,
     ),
   },
   'SP-22': {
-    about: 'Nobody is told that a bonus ends soon',
+    about: 'No reminder of the end of a bonus is sent',
     intercept: changing(['notifications.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ sub_type: kind }) => kind !== 'bonus_expires'),
     })),
   },
   'SP-97': {
-    about: 'A deposit whose bonus had ended costs the first step of the welcome package',
+    about: 'A deposit whose bonus has ended uses the first step of the welcome package',
     intercept: changingItems(['welcome.mine'], (item, call) => {
       const { activation_rules: rules } = item['conditions'] as { activation_rules: Item[] }
       const isFirst = rules[0]?.['deposit_number'] === 1 && item['status'] === 'available'
@@ -112,7 +112,7 @@ export const offerBreaches: Breaches = {
     }),
   },
   'SP-106': {
-    about: 'An ended bonus reports no sum that was paid or lost',
+    about: 'An ended bonus reports no sum paid or lost',
     also: ['SP-107'],
     intercept: changingItems(lists, (item) => (typeof item['paid'] === 'number' ? { ...item, paid: 0, cut: 0 } : item)),
   },
@@ -126,7 +126,7 @@ export const offerBreaches: Breaches = {
     }),
   },
   'SP-109': {
-    about: 'Winnings of free spins that expire are gone',
+    about: 'Winnings of free spins that expire are lost',
     intercept: changing(['offers.list'], (body) => {
       const all = body['data'] as Item[]
       const gone = new Set(all.filter(({ status }) => status === 'expired').map(({ spins_won: won }) => won))
@@ -135,21 +135,21 @@ export const offerBreaches: Breaches = {
     }),
   },
   'SP-107': {
-    about: 'Changes of a bonus that no press causes bring no message',
+    about: 'Changes of a bonus without an action of the player send no message',
     intercept: changing(['notifications.list'], (body) => ({
       ...body,
       data: (body['data'] as Item[]).filter(({ sub_type: kind }) => !news.includes(kind)),
     })),
   },
   'SP-95': {
-    about: 'Every promo code is listed as one that can be used',
+    about: 'Every promo code is listed as usable',
     intercept: changingItems(['promoCodes.bonuses'], (item) => ({
       ...item,
       promo_code: { ...(item['promo_code'] as Item), obstacle: null },
     })),
   },
   'SP-23': {
-    about: 'Cancelling pays nothing, and what spins have won is gone with them',
+    about: 'Cancelling pays nothing, and winnings of spins are lost',
     also: ['SP-106'],
     calls: ['offers.cancel'],
     async intercept(call, next) {

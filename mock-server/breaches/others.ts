@@ -32,14 +32,14 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-47': {
-    about: 'What a perk is worth is an empty text',
+    about: 'The value of a perk is an empty text',
     intercept: changing(['vip.club'], (body) => {
       const me = body['me'] as { worth: Item[] } | null
       return { ...body, me: me && { ...me, worth: me.worth.map(({ kind }) => ({ kind, text: '' })) } }
     }),
   },
   'SP-48': {
-    about: 'Who joins early has a place before the beginning, and is not told of it',
+    about: 'A player who joins early has a rank before the start and gets no message',
     intercept: both(
       changing(['tournaments.one'], (body) => {
         const isEarly = body['status'] === 'upcoming' && (body['entry'] as Item)['is_joined'] === true
@@ -52,13 +52,13 @@ export const otherBreaches: Breaches = {
     ),
   },
   'SP-49': {
-    about: 'Whether a game counts is told the wrong way round',
+    about: 'Tournaments state the opposite of whether a game counts',
     intercept: changingItems(['tournaments.list'], (item) =>
       typeof item['counts_game'] === 'boolean' ? { ...item, counts_game: !item['counts_game'] } : item,
     ),
   },
   'SP-51': {
-    about: 'A guest is asked to sign up for a full tournament',
+    about: 'A full tournament is offered to guests',
     intercept: changingItems(['tournaments.list'], (item, call) => {
       const entry = item['entry'] as Item
       const isHidden = call.token === null && entry['reason'] === 'full'
@@ -66,7 +66,7 @@ export const otherBreaches: Breaches = {
     }),
   },
   'SP-52': {
-    about: 'Every run of a tournament has the same id',
+    about: 'A tournament that starts again keeps its id',
     intercept: changingItems(['tournaments.list'], (item) => ({ ...item, id: `tr_${String(item['slug'])}` })),
   },
   'SP-53': {
@@ -82,11 +82,11 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-94': {
-    about: 'The key of a press is not read: a repeat is another press',
+    about: 'Keys of clicks are ignored: a repeat is another click',
     intercept: (call, next) => next(call.match.endpoint.keyed === 'press' ? { ...call, key: null } : call),
   },
   'SP-54': {
-    about: 'A message sent again is another one, and nobody is told how long to wait',
+    about: 'A message that is sent again is stored twice, and no wait is sent',
     calls: ['feedback.send'],
     intercept: supportKeys,
     sends(response, { endpointId }) {
@@ -96,7 +96,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-55': {
-    about: 'An event that comes again is kept again',
+    about: 'An event that is sent again is stored again',
     calls: ['analytics.send'],
     async intercept(call, next) {
       const { events } = call.session.world
@@ -107,7 +107,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-56': {
-    about: 'Events that name their build are refused',
+    about: 'Events that name their build are rejected',
     calls: ['analytics.send'],
     async intercept(call, next) {
       if (eventsIn(call).some((event) => 'build' in event)) throw new ApiError('VALIDATION_FAILED', ['build'])
@@ -115,7 +115,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-57': {
-    about: 'Events with a field that nobody knows are refused',
+    about: 'Events with an unknown field are rejected',
     calls: ['analytics.send'],
     async intercept(call, next) {
       const isKnown =
@@ -126,7 +126,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-58': {
-    about: 'Events that are about nobody are refused',
+    about: 'Events without player and visitor are rejected',
     calls: ['analytics.send'],
     async intercept(call, next) {
       const isOfNobody = eventsIn(call).some(({ visitor_uid: visitor }) => visitor === '')
@@ -135,7 +135,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-59': {
-    about: 'A list of reports that holds one of another kind is refused',
+    about: 'A list with a report of another kind is rejected',
     calls: ['analytics.cspReports'],
     async intercept(call, next) {
       const reports: unknown = isCall(call, 'analytics.cspReports') ? bodyOf(call) : null
@@ -145,7 +145,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-59b': {
-    about: 'The media type of policy reports is not checked',
+    about: 'The media type of CSP reports is not checked',
     calls: ['analytics.cspReports'],
     intercept(call, next) {
       const [type] = call.match.endpoint.accepts ?? []
@@ -153,7 +153,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-60': {
-    about: 'Reports of the policy may be as long, and as many, as anybody likes',
+    about: 'Size and number of CSP reports are not limited',
     calls: ['analytics.cspReports'],
     async intercept(call, next) {
       const response = await next(call)
@@ -163,7 +163,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-61': {
-    about: 'Reports of the policy are kept with the address as it came',
+    about: 'CSP reports are stored with unchanged URLs',
     calls: ['analytics.cspReports'],
     async intercept(call, next) {
       const response = await next(call)
@@ -181,7 +181,7 @@ export const otherBreaches: Breaches = {
     },
   },
   'SP-62': {
-    about: 'Who is excluded has to bet before a withdrawal',
+    about: 'An excluded player must bet before a withdrawal',
     intercept: changing(['profile.tripleTurn'], (body, call) =>
       playerOf(call)?.protection.break ? { amount: 100, total: 100 } : body,
     ),

@@ -10,7 +10,7 @@ const removed = perSession((): [PlayerRecord, PasskeyRecord[]][] => [])
 /** Signing in without a password. */
 export const passkeyBreaches: Breaches = {
   'SP-72': {
-    about: 'Challenges of passkeys are never spent',
+    about: 'Challenges of passkeys work more than once',
     async intercept(call, next) {
       const { challenges } = call.session.world
       const before = [...challenges]
@@ -32,7 +32,7 @@ export const passkeyBreaches: Breaches = {
     },
   },
   'SP-73': {
-    about: 'A passkey that nobody has is told by a word of its own',
+    about: 'An unknown passkey has a separate error code',
     calls: ['passkeys.signIn'],
     also: ['SP-99'],
     async intercept(call, next) {
@@ -43,7 +43,7 @@ export const passkeyBreaches: Breaches = {
     },
   },
   'SP-74': {
-    about: 'A passkey that was removed still signs in',
+    about: 'A removed passkey still signs in',
     calls: ['passkeys.remove', 'passkeys.signIn'],
     intercept(call, next) {
       const { id } = call.match.endpoint

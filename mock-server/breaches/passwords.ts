@@ -4,14 +4,14 @@ import { DAY } from '../../src/lib/moments.ts'
 /** The current password: guesses of it, and accounts without one. */
 export const passwordBreaches: Breaches = {
   'SP-100': {
-    about: 'Passwords may be guessed for ever',
+    about: 'Password tries are not limited',
     intercept(call, next) {
       call.session.world.wrongPasswords.clear()
       return next(call)
     },
   },
   'SP-100b': {
-    about: 'Wrong passwords are counted for a day',
+    about: 'Wrong passwords count for a day',
     intercept(call, next) {
       const { world, now } = call.session
       for (const [sender, times] of world.wrongPasswords)
@@ -23,11 +23,11 @@ export const passwordBreaches: Breaches = {
     },
   },
   'SP-103': {
-    about: 'Each account says that it has a password',
+    about: 'Each account reports has_password true',
     intercept: changing(['profile.getUser'], (body) => ({ ...body, has_password: true })),
   },
   'SP-103b': {
-    about: 'No account says that it has a password',
+    about: 'Each account reports has_password false',
     intercept: changing(['profile.getUser'], (body) => ({ ...body, has_password: false })),
   },
 }

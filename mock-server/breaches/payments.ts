@@ -37,7 +37,7 @@ const waitsForEver = changing(['cashBox.outcome'], (body) =>
 /** Payments and their keys. */
 export const paymentBreaches: Breaches = {
   'SP-24': {
-    about: 'A key that one player has used is used for everybody',
+    about: 'A key of one player is used up for all players',
     calls: ['cashBox.pay'],
     async intercept(call, next) {
       const others = [...call.session.world.players.values()].filter((player) => player !== playerOf(call))
@@ -48,7 +48,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-25': { about: 'A key that has paid pays again', intercept: clearingKeys(['cashBox.pay']) },
   'SP-25b': {
-    about: 'A refusal uses a key up',
+    about: 'A rejected payment uses its key',
     calls: ['cashBox.pay'],
     async intercept(call, next) {
       if (!isCall(call, 'cashBox.pay')) return next(call)
@@ -60,7 +60,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-26': {
-    about: 'The outcome is known in the session alone that began the payment',
+    about: 'The outcome can be read only in the session that started the payment',
     calls: ['cashBox.outcome', 'cashBox.pay'],
     async intercept(call, next) {
       const known = isCall(call, 'cashBox.outcome') ? paymentOf(call) : null
@@ -73,7 +73,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-27': {
-    about: 'A key that has expired reads as one that never came',
+    about: 'An expired key is reported as unknown',
     async intercept(call, next) {
       const response = await next(call)
       if (response.code !== 'PAYMENT_KEY_EXPIRED') return response
@@ -83,7 +83,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-27b': {
-    about: 'A key that never came reads as one that has expired',
+    about: 'An unknown key is reported as expired',
     calls: ['cashBox.outcome'],
     async intercept(call, next) {
       const response = await next(call)
@@ -92,7 +92,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-28': {
-    about: 'A voided key pays all the same, and a void says of every payment that there is none',
+    about: 'A voided key pays, and a void reports every payment as unknown',
     calls: ['cashBox.pay', 'cashBox.void'],
     async intercept(call, next) {
       if (isCall(call, 'cashBox.pay')) playerOf(call)?.cashBox.voidedKeys.delete(call.key ?? '')
@@ -105,7 +105,7 @@ export const paymentBreaches: Breaches = {
     intercept: changing(['cashBox.openPayments'], () => ({ payments: [] })),
   },
   'SP-30': {
-    about: 'A deposit waits for ever, and locks every withdrawal',
+    about: 'An open deposit never ends and blocks every withdrawal',
     calls: ['cashBox.pay', 'cashBox.outcome'],
     async intercept(call, next) {
       const payments = [...(playerOf(call)?.payments.values() ?? [])]
@@ -116,11 +116,11 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-44': {
-    about: 'A key of a limit, a break, a rejected offer or a withdrawal taken back is forgotten at once',
+    about: 'A key of a limit, a break, a rejected offer or a cancelled withdrawal is not stored',
     intercept: clearingKeys(otherKeyed, Infinity),
   },
   'SP-77': {
-    about: 'Pages of payments are counted from the newest one',
+    about: 'Pages of payments are counted from the newest payment',
     calls: ['cashBox.transactions'],
     async intercept(call, next) {
       const { before, limit } = call.query
@@ -131,7 +131,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-77b': {
-    about: 'Every payment is listed, whatever kind and time were asked for',
+    about: 'Filters of payments by kind and time are ignored',
     calls: ['cashBox.transactions'],
     async intercept(call, next) {
       if (!isCall(call, 'cashBox.transactions')) return next(call)
@@ -150,7 +150,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-102': {
-    about: 'A card is known by its last four digits',
+    about: 'A card is identified by its last four digits',
     calls: ['cashBox.pay'],
     intercept(call, next) {
       const player = isCall(call, 'cashBox.pay') ? playerOf(call) : null
@@ -166,7 +166,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-79': {
-    about: 'Codes of a withdrawal can be guessed for ever',
+    about: 'Tries of a withdrawal code are not limited',
     calls: ['cashBox.confirmPayout'],
     async intercept(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
@@ -175,7 +175,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-79b': {
-    about: 'A withdrawal that was stopped goes all the same with its code',
+    about: 'A cancelled withdrawal still pays with its code',
     calls: ['cashBox.confirmPayout'],
     async intercept(call, next) {
       const payment = isCall(call, 'cashBox.confirmPayout') ? paymentOf(call) : null
@@ -184,7 +184,7 @@ export const paymentBreaches: Breaches = {
     },
   },
   'SP-63': {
-    about: 'A withdrawal tells of no bonus that ended with it',
+    about: 'A withdrawal reports no bonus that ended with it',
     intercept: changing(['cashBox.pay', 'cashBox.outcome'], (body) =>
       'bonus_lost' in body ? { ...body, bonus_lost: 0 } : body,
     ),

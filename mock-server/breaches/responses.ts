@@ -34,14 +34,14 @@ const spoilt: Readonly<Record<string, (body: Record<string, unknown>) => unknown
 /** Breaches of response shapes, tolerant reading and server time. */
 export const responseBreaches: Breaches = {
   'SP-01': {
-    about: 'A path with a slash at its end is redirected to the one without',
+    about: 'A path with a trailing slash is redirected to the path without it',
     sends: (response, { path }) =>
       path.endsWith('/')
         ? { ...response, status: 301, headers: { ...response.headers, location: path.slice(0, -1) } }
         : response,
   },
   'SP-02': {
-    about: 'The VIP club is JSON that says it is HTML',
+    about: 'The VIP club is JSON with the media type of HTML',
     calls: ['vip.club'],
     sends: (response, { endpointId }) =>
       endpointId === 'vip.club'
@@ -49,15 +49,15 @@ export const responseBreaches: Breaches = {
         : response,
   },
   'SP-03': {
-    about: 'Wrong queries of the lobby are refused in another shape than Problem',
+    about: 'Invalid queries of the lobby are rejected in another shape than Problem',
     calls: ['lobby.shortcuts'],
     sends: (response, { endpointId }) =>
       endpointId === 'lobby.shortcuts' && response.status === 422
-        ? withJson(response, { detail: 'The query is wrong' })
+        ? withJson(response, { detail: 'The query is invalid' })
         : response,
   },
   'SP-04': {
-    about: 'The activity says "Unauthorized" in words',
+    about: 'The activity has the text "Unauthorized" instead of a code',
     calls: ['activity.get'],
     sends: (response, { endpointId }) =>
       endpointId === 'activity.get' && response.status === 401
@@ -65,13 +65,13 @@ export const responseBreaches: Breaches = {
         : response,
   },
   'SP-05': {
-    about: 'The profile has a code of its own for every token that does not open it',
+    about: 'The profile has a separate code for every invalid token',
     calls: ['profile.getUser'],
     sends: (response, { endpointId }) =>
       endpointId === 'profile.getUser' && response.status === 401 ? withCode(response, 401, 'TOKEN_GONE') : response,
   },
   'SP-06': {
-    about: 'A refresh token that never was is a 401 UNAUTHORIZED',
+    about: 'An invalid refresh token is a 401 UNAUTHORIZED',
     calls: ['auth.refresh'],
     also: ['SP-99'],
     async intercept(call, next) {
@@ -86,7 +86,7 @@ export const responseBreaches: Breaches = {
     sends: (response) => (isRejected(response, 'AUTH_USER_BANNED') ? withCode(response, 403, 'FORBIDDEN') : response),
   },
   'SP-08': {
-    about: 'A payment of too little is a 200 that says it failed',
+    about: 'A payment below the minimum is a 200 with a failure',
     calls: ['cashBox.pay'],
     sends: (response) =>
       isRejected(response, 'AMOUNT_BELOW_MIN')
@@ -94,22 +94,22 @@ export const responseBreaches: Breaches = {
         : response,
   },
   'SP-09': {
-    about: 'A region that is blocked is a 403',
+    about: 'A blocked region is a 403',
     sends: (response) => (isRejected(response, 'REGION_BLOCKED') ? { ...response, status: 403 } : response),
   },
   'SP-11': {
-    about: 'One call of each group has lost a field, or has one of another kind',
+    about: 'One call of each group lacks a field or has one of another type',
     intercept: changing(Object.keys(spoilt), (body, call) => spoilt[call.match.endpoint.id]?.(body)),
   },
   'SP-12': {
-    about: 'No answer carries the time, and no page could read it',
+    about: 'No response has the server time, and no page could read it',
     sends(response) {
       const { 'x-server-time': _time, ...headers } = response.headers
       return { ...response, headers: { ...headers, 'access-control-expose-headers': 'etag' } }
     },
   },
   'SP-50': {
-    about: 'Slides of promotions may be kept, whoever asks',
+    about: 'Caches may store slides of promotions that were requested with a token',
     calls: ['promoBanners.slides'],
     sends: (response, { endpointId, hasToken }) =>
       endpointId === 'promoBanners.slides' && hasToken
@@ -117,7 +117,7 @@ export const responseBreaches: Breaches = {
         : response,
   },
   'DOC-01': {
-    about: 'Unknown offers, and e-mails that are none, are a 400',
+    about: 'Unknown offers and invalid e-mails are a 400',
     sends: (response) =>
       isRejected(response, 'OFFER_NOT_FOUND') || isRejected(response, 'EMAIL_INVALID')
         ? { ...response, status: 400 }
@@ -147,7 +147,7 @@ export const responseBreaches: Breaches = {
     },
   },
   'DOC-05': {
-    about: 'A message that is no JSON is a 500, and a path that there is not a 400',
+    about: 'A body that is not JSON is a 500, and an unknown path a 400',
     sends(response, { endpointId }) {
       if (endpointId === null) return withCode(response, 400, 'BAD_JSON')
       const isMalformed = endpointId === 'feedback.send' && isRejected(response, 'BAD_JSON')

@@ -20,7 +20,7 @@ export const signInCodeBreaches: Breaches = {
     },
   },
   'SP-83b': {
-    about: 'Codes to sign in with live for a day',
+    about: 'Sign-in codes are valid for a day',
     calls: ['auth.signInByCode'],
     intercept(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
@@ -30,7 +30,7 @@ export const signInCodeBreaches: Breaches = {
     },
   },
   'SP-83c': {
-    about: 'A number that nobody has is told when a code is asked for',
+    about: 'A request of a code reveals whether the number has an account',
     calls: ['auth.sendSignInCode'],
     intercept(call, next) {
       const phone = phoneIn(bodyOf(call))
@@ -40,7 +40,7 @@ export const signInCodeBreaches: Breaches = {
     },
   },
   'SP-83d': {
-    about: 'Codes to sign in with can be guessed for ever',
+    about: 'Tries of a sign-in code are not limited',
     calls: ['auth.signInByCode'],
     intercept(call, next) {
       const record = call.session.world.signInCodes.get(phoneIn(bodyOf(call)))
@@ -49,7 +49,7 @@ export const signInCodeBreaches: Breaches = {
     },
   },
   'SP-84': {
-    about: 'A passkey leaves the sign-in by a code as it was',
+    about: 'Adding a passkey does not turn off the sign-in by code',
     calls: ['passkeys.add'],
     async intercept(call, next) {
       const player = playerOf(call)
@@ -59,7 +59,7 @@ export const signInCodeBreaches: Breaches = {
     },
   },
   'SP-84b': {
-    about: 'The sign-in by a code is turned on and off without the password',
+    about: 'The sign-in by code is turned on and off without the password',
     calls: ['security.setSignInCode'],
     also: ['SP-100', 'SP-103'],
     intercept(call, next) {

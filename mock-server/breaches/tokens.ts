@@ -37,7 +37,7 @@ const newPasswords: ReadonlySet<string> = new Set(['settings.updatePassword', 'a
 /** Sessions and tokens. */
 export const tokenBreaches: Breaches = {
   'SP-31': {
-    about: 'A refresh token opens what an access token does',
+    about: 'A refresh token works as an access token',
     intercept(call, next) {
       const { accessTokens, refreshTokens } = call.session.world
       const known = refreshTokens.get(call.token ?? '')
@@ -46,14 +46,14 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-32': {
-    about: 'Access tokens live for half a day',
+    about: 'Access tokens are valid for half a day',
     intercept(call, next) {
       prolong(call.session.world.accessTokens.values())
       return next(call)
     },
   },
   'SP-33': {
-    about: 'A refresh token is taken from the address as well',
+    about: 'A refresh token is also accepted in the URL',
     calls: ['auth.refresh'],
     intercept(call, next) {
       const { refresh_token: token } = call.query
@@ -61,7 +61,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-34': {
-    about: 'A one-time token works again and again, for half a day',
+    about: 'A one-time token works repeatedly for half a day',
     intercept(call, next) {
       const tokens = [...call.session.world.authTokens.values()]
       prolong(tokens)
@@ -70,7 +70,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-35': {
-    about: 'Tokens of letters sign in, and never end',
+    about: 'Tokens of e-mails sign in and never expire',
     async intercept(call, next) {
       const { world, now } = call.session
       for (const token of [...world.confirmTokens.values(), ...world.passwordResets.values()])
@@ -80,7 +80,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-96': {
-    about: 'A used link of a letter is rejected, although its response may have been lost',
+    about: 'A used link of an e-mail is rejected, although its response may have been lost',
     calls: ['verification.confirmEmail'],
     async intercept(call, next) {
       const response = await next(call)
@@ -89,7 +89,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-36': {
-    about: 'A refresh token is never spent: it brings another pair each time',
+    about: 'A refresh token returns a new pair each time',
     calls: ['auth.refresh'],
     intercept(call, next) {
       const known = isCall(call, 'auth.refresh') ? refreshTokenOf(call) : undefined
@@ -98,7 +98,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-37': {
-    about: 'A refresh ends the access token of before at once',
+    about: 'A refresh ends the previous access token at once',
     calls: ['auth.refresh'],
     intercept(call, next) {
       const { accessTokens } = call.session.world
@@ -109,7 +109,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-38': {
-    about: 'A log-out ends nothing, and is refused for a spent token; sessions never end by themselves',
+    about: 'A log-out ends nothing and is rejected for a used token; sessions never expire',
     async intercept(call, next) {
       for (const token of call.session.world.refreshTokens.values()) token.expiresAt = Infinity
       const known = isCall(call, 'auth.logOut') ? refreshTokenOf(call) : undefined
@@ -156,7 +156,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-42': {
-    about: 'A social sign-in makes an account for whoever comes',
+    about: 'A social sign-in creates an account without accepted terms',
     calls: ['auth.social'],
     intercept(call, next) {
       const body = bodyOf(call)
@@ -165,7 +165,7 @@ export const tokenBreaches: Breaches = {
     },
   },
   'SP-43': {
-    about: 'A social sign-up fails with a promo code that is no good',
+    about: 'A social sign-up fails with an invalid promo code',
     calls: ['auth.social'],
     async intercept(call, next) {
       const { promo_code: code } = bodyOf(call)

@@ -66,7 +66,7 @@ export const getAccount = endpoint({
   access: 'player',
   answer: accountSchema,
   errors: [],
-  summary: 'The last export that was asked for, and whether the account is to be closed, with what is at stake',
+  summary: 'The last requested export, and whether the account will be closed, with the affected money and bonuses',
   requirements: ['PLUS-40', 'PLUS-43'],
 })
 
@@ -79,7 +79,7 @@ export const askForExport = endpoint({
   keyed: 'press',
   answer: accountSchema,
   errors: [],
-  summary: 'Ask for a copy of all that the server holds of the player',
+  summary: 'Request a copy of all data that the server has of the player',
   requirements: ['PLUS-40'],
 })
 
@@ -92,7 +92,7 @@ export const getExport = endpoint({
   query: z.object({ locale: languageSchema }),
   answer: exportFileSchema,
   errors: ['NOT_FOUND'],
-  summary: 'The copy while it is ready; before, after and of somebody else it is not there',
+  summary: 'The copy while it is ready. NOT_FOUND before, afterwards, and for another player',
   requirements: ['PLUS-41'],
 })
 
@@ -106,7 +106,7 @@ export const closeAccount = endpoint({
   body: z.object({ password: z.string() }),
   answer: accountSchema,
   errors: passwordErrors,
-  summary: 'Ask for the account to be closed after some days, once no money of the player is left in it',
+  summary: 'Request that the account be closed after some days, once it has no money',
   requirements: ['PLUS-44', 'PLUS-45'],
 })
 
@@ -118,6 +118,6 @@ export const keepAccount = endpoint({
   keyed: 'press',
   answer: accountSchema,
   errors: [],
-  summary: 'Take the closing back. Of an account that is not to be closed it is no error',
+  summary: 'Cancel the closing. No error if the account will not be closed',
   requirements: ['PLUS-46'],
 })

@@ -104,7 +104,7 @@ export const logOut = endpoint({
   body: z.object({ refresh_token: z.string() }),
   answer: doneSchema,
   errors: [],
-  summary: 'End a session: its refresh token and every token that came of it. An unknown token is no error',
+  summary: 'End a session: its refresh token and every token derived from it. An unknown token is no error',
   requirements: ['AUTH-27'],
 })
 
@@ -116,7 +116,7 @@ export const createAuthToken = endpoint({
   body: z.object({ refresh_token: z.string(), auth_type: z.enum(authTypes) }),
   answer: z.object({ auth_token: z.string() }),
   errors: ['REFRESH_TOKEN_INVALID'],
-  summary: 'A token that signs this player in on another host, once and within minutes',
+  summary: 'Create a token that signs this player in on another host, once and within minutes',
   requirements: ['AUTH-21', 'O-09'],
 })
 
@@ -127,6 +127,6 @@ export const checkBan = endpoint({
   access: 'player',
   answer: z.object({ is_banned: z.literal(false) }),
   errors: [],
-  summary: 'Is the player still welcome? A banned one gets the 403 of every call',
+  summary: 'Check for a ban. A banned player gets the 403 of every call',
   requirements: ['API-15'],
 })

@@ -119,7 +119,7 @@ export const listPaymentMethods = endpoint({
   /** `address` is the IP address that the server saw: sent with the next request (CASH-05, CASH-22). */
   answer: z.object({ data: list(paymentMethodSchema), address: z.optional(z.string()) }),
   errors: [],
-  summary: 'Payment methods; the answer carries x-response-time in milliseconds',
+  summary: 'Payment methods; the response has x-response-time in milliseconds',
   requirements: ['API-27', 'API-29', 'CASH-05', 'CASH-31'],
 })
 
@@ -186,7 +186,7 @@ export const listOpenPayments = endpoint({
   access: 'player',
   answer: z.object({ payments: list(openPaymentSchema) }),
   errors: [],
-  summary: 'Payments of this player that have not ended, oldest first, whatever device began them',
+  summary: 'Open payments of this player from all devices, oldest first',
   requirements: ['O-14', 'O-16'],
 })
 
@@ -198,7 +198,7 @@ export const getPaymentOutcome = endpoint({
   params: z.object({ key: z.string() }),
   answer: paymentOutcomeSchema,
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED'],
-  summary: 'What became of the payment with this idempotency key',
+  summary: 'The outcome of the payment with this idempotency key',
   requirements: ['O-14', 'ROUTE-22'],
 })
 
@@ -214,6 +214,6 @@ export const voidPayment = endpoint({
   params: z.object({ key: z.string().check(z.minLength(8), z.maxLength(200)) }),
   answer: z.object({ outcome: z.nullable(paymentOutcomeSchema) }),
   errors: ['PAYMENT_KEY_EXPIRED'],
-  summary: 'Stop a payment that has not been paid, also one that is still on its way',
+  summary: 'Void a payment that is not yet paid, also one whose request has not arrived yet',
   requirements: ['O-14', 'O-16'],
 })

@@ -61,6 +61,6 @@ export const sendCspReports = endpoint({
   bodyMax: CSP_REPORTS_BYTES,
   answer: doneSchema,
   errors: [],
-  summary: 'What the Content-Security-Policy has stopped, from the browser',
+  summary: 'Reports of CSP violations from the browser',
   requirements: ['O-69'],
 })

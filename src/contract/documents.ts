@@ -26,7 +26,7 @@ export const listDocuments = endpoint({
   access: 'player',
   answer: list(documentSchema),
   errors: [],
-  summary: 'Documents that the player has sent, newest first',
+  summary: 'Documents of the player, newest first',
   requirements: ['API-24', 'DATA-17'],
 })
 

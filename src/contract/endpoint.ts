@@ -74,7 +74,7 @@ export const reader = <S extends Shape>(schema: S): Pick<S, 'safeParse'> & Pick<
   safeParse: (value) => schema.safeParse(value, { lost: [] } as object),
 })
 
-/** An endpoint of any shapes. */
+/** An endpoint with any schemas. */
 export type AnyEndpoint = Endpoint
 
 /** True if this read accepts If-None-Match: catalogue reads, and polled reads of a player. */

@@ -27,6 +27,6 @@ export const listExchangeRates = endpoint({
   query: z.object({ from: z.optional(exchangeCurrencySchema), to: z.optional(exchangeCurrencySchema) }),
   answer: z.object({ data: list(exchangeRateSchema) }),
   errors: [],
-  summary: 'Rates of the day, of every pair or of those that are asked for',
+  summary: 'Exchange rates of the day, of all pairs or the requested ones',
   requirements: ['API-35', 'CONST-01'],
 })

@@ -19,6 +19,6 @@ export const sendFeedback = endpoint({
   // RATE_LIMITED, which every call lists, applies after five messages of one sender within ten minutes; Retry-After
   // has the wait
   errors: ['EMAIL_INVALID', 'VALUE_TOO_LONG', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
-  summary: 'A message to the support; at most 2000 characters',
+  summary: 'Send a message to the support; at most 2000 characters',
   requirements: ['API-60', 'STATIC-03', 'STATIC-04'],
 })

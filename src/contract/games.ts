@@ -173,6 +173,6 @@ export const launchGame = endpoint({
     'LIMIT_REACHED',
     ...breakErrors,
   ],
-  summary: 'An address to play at, for demo or for money',
+  summary: 'Start a game. Returns the URL to play at, for demo or for money',
   requirements: ['O-60', 'GAME-19'],
 })

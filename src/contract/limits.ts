@@ -65,7 +65,7 @@ export const getLimits = endpoint({
   access: 'player',
   answer: protectionSchema,
   errors: [],
-  summary: 'Limits of the player with what is left of them, a break, the reality check',
+  summary: 'Limits of the player with the remaining amounts, the break, and the reality check',
   requirements: ['O-67'],
 })
 
@@ -95,7 +95,7 @@ export const confirmLimit = endpoint({
   body: z.object({ kind: kindSchema, period: periodSchema }),
   answer: protectionSchema,
   errors: [...keyErrors, 'LIMIT_TOO_EARLY', 'LIMIT_NOT_PENDING'],
-  summary: 'The second yes to a limit that was raised or removed a day ago',
+  summary: 'Confirm a limit that was raised or removed a day ago',
   requirements: ['O-67'],
 })
 
@@ -108,7 +108,7 @@ export const setRealityCheck = endpoint({
   body: z.object({ minutes: z.literal(REALITY_CHECK_MINUTES) }),
   answer: protectionSchema,
   errors: [],
-  summary: 'How often play is interrupted by a look at time and money',
+  summary: 'Set how often the reality check interrupts play',
   requirements: ['O-67'],
 })
 
@@ -121,7 +121,7 @@ export const takeTimeOut = endpoint({
   body: z.object({ hours: z.literal(TIME_OUT_HOURS) }),
   answer: protectionSchema,
   errors: keyErrors,
-  summary: 'A break from play that cannot be ended early; a running one is only ever made longer',
+  summary: 'Start a break from play. It cannot be ended early; a running break can only be extended',
   requirements: ['O-67'],
 })
 
@@ -134,6 +134,6 @@ export const excludeSelf = endpoint({
   body: z.object({ months: z.nullable(z.literal(SELF_EXCLUSION_MONTHS)) }),
   answer: protectionSchema,
   errors: keyErrors,
-  summary: 'Exclusion from play for months, or for ever with null; it cannot be undone',
+  summary: 'Exclude the player from play for months, or for ever with null. It cannot be undone',
   requirements: ['O-67'],
 })

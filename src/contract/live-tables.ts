@@ -27,6 +27,6 @@ export const listLiveTables = endpoint({
   query: z.object({ currency: currencySchema, language: languageSchema }),
   answer: z.object({ data: list(liveTableSchema) }),
   errors: [],
-  summary: 'Bets and free seats of tables with a dealer',
+  summary: 'Bet limits and free seats of live tables',
   requirements: ['PLUS-56'],
 })

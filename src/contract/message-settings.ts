@@ -31,7 +31,7 @@ export const getMessageSettings = endpoint({
   access: 'player',
   answer: messageSettingsSchema,
   errors: [],
-  summary: 'Which kinds of messages come by which way',
+  summary: 'Message settings: which kinds the player gets by which channel',
   requirements: ['PLUS-32'],
 })
 
@@ -51,6 +51,6 @@ export const saveMessageSetting = endpoint({
   body: messageChoiceSchema,
   answer: messageSettingsSchema,
   errors: [],
-  summary: 'Turn a kind of messages on or off by a way; one that is required stays on (VALIDATION_FAILED)',
+  summary: 'Turn a kind of messages on or off for a channel; required kinds stay on (VALIDATION_FAILED)',
   requirements: ['PLUS-32', 'PLUS-33'],
 })

@@ -42,6 +42,6 @@ export const mergeMyGames = endpoint({
   body: myGamesChangeSchema,
   answer: myGamesSchema,
   errors: [],
-  summary: 'Takes over favourites and played games of a device',
+  summary: 'Add favourites and played games of a device',
   requirements: ['GAME-01', 'O-59'],
 })

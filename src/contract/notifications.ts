@@ -123,7 +123,7 @@ export const showNotifications = endpoint({
   body: idsSchema,
   answer: changedSchema,
   errors: ['NOT_FOUND'],
-  summary: 'A toast of these messages was shown: available becomes showed',
+  summary: 'Record that a toast of these messages was shown: available becomes showed',
   requirements: ['API-52', 'O-64'],
 })
 
@@ -136,7 +136,7 @@ export const readNotifications = endpoint({
   body: idsSchema,
   answer: changedSchema,
   errors: ['NOT_FOUND'],
-  summary: 'These messages were opened in the inbox',
+  summary: 'Record that these messages were opened in the inbox',
   requirements: ['API-50', 'NOTIF-07'],
 })
 
@@ -149,6 +149,6 @@ export const closeNotifications = endpoint({
   body: idsSchema,
   answer: changedSchema,
   errors: ['NOT_FOUND'],
-  summary: 'These messages were put away: they move to the history',
+  summary: 'Move these messages to the history',
   requirements: ['API-51', 'NOTIF-08'],
 })

@@ -36,7 +36,7 @@ export const listAvailableOffers = endpoint({
   query: offerListQuery,
   answer: z.object({ data: list(offerSchema) }),
   errors: [],
-  summary: 'Offers to take now or soon: available and awaiting',
+  summary: 'Offers that can be claimed now or later: available and awaiting',
   requirements: ['API-76', 'BONUS-15'],
 })
 
@@ -49,7 +49,7 @@ export const listActiveOffers = endpoint({
   query: offerListQuery,
   answer: offerListSchema,
   errors: [],
-  summary: 'Offers in play: active and started, the welcome package included',
+  summary: 'Offers in play: active and started, including the welcome package',
   requirements: ['API-76', 'BONUS-16'],
 })
 
@@ -62,7 +62,7 @@ export const listOfferHistory = endpoint({
   query: z.extend(offerListQuery, { page: z.optional(queryNumber) }),
   answer: z.extend(offerListSchema, { pagination: paginationSchema }),
   errors: [],
-  summary: 'Offers that are over, as BONUS-21 to 23 choose them',
+  summary: 'Finished offers, as defined by BONUS-21 to BONUS-23',
   requirements: ['API-76', 'BONUS-04', 'O-38'],
 })
 
@@ -74,7 +74,7 @@ export const getCashback = endpoint({
   conditional: true,
   answer: cashbackSchema,
   errors: [],
-  summary: 'Cashback of the running period',
+  summary: 'Cashback of the current period',
   requirements: ['API-80', 'BONUS-50'],
 })
 
@@ -90,7 +90,7 @@ export const cancelOffer = endpoint({
   body: offerIdSchema,
   answer: doneSchema,
   errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_ACTIVE', 'OFFER_CANNOT_BE_CANCELED'],
-  summary: 'Give up an active offer with nothing left to wager; what has been wagered is paid, spins left are lost',
+  summary: 'Cancel an active offer with nothing left to wager: its sum is paid, remaining spins are lost',
   requirements: ['API-83', 'BONUS-29'],
 })
 
@@ -103,7 +103,7 @@ export const activateOffer = endpoint({
   body: offerIdSchema,
   answer: z.object({ offer: playerOfferSchema }),
   errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE', ...breakErrors],
-  summary: 'Take an available bonus that needs no deposit',
+  summary: 'Activate an available bonus that needs no deposit',
   requirements: ['BONUS-01', 'BONUS-17'],
 })
 
@@ -116,6 +116,6 @@ export const rejectOffer = endpoint({
   body: offerIdSchema,
   answer: doneSchema,
   errors: [...keyErrors, 'OFFER_NOT_FOUND', 'OFFER_NOT_AVAILABLE'],
-  summary: 'Say no to an offer that has not been taken',
+  summary: 'Reject an offer that is not active',
   requirements: ['API-84'],
 })

@@ -161,6 +161,6 @@ export const listOffers = endpoint({
   query: z.extend(offerListQuery, { status: z.optional(z.enum(offerStatuses)) }),
   answer: offerListSchema,
   errors: [],
-  summary: 'Offers of the player, newest first, in every status or in one; the welcome package included',
+  summary: 'Offers of the player, newest first, in every status or in one, including the welcome package',
   requirements: ['API-75', 'BONUS-48'],
 })

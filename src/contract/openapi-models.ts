@@ -225,7 +225,7 @@ const models = {
 /** Descriptions that the schema cannot express. */
 const descriptions: Partial<Record<keyof typeof models, string>> = {
   Amount: 'A whole number of minor units (tiyn, qəpik), 100 to the major unit',
-  Problem: 'A refused call: a code for the whole of it, or codes by field',
+  Problem: 'An error: a code for the call, or codes by field',
   OfferType: `Today ${offers.offerTypes.join(', ')}; others may come`,
   OfferStatus: `Today ${offers.offerStatuses.join(', ')}; others may come`,
   AmountByCurrency: 'Minor units of each currency; further currencies may come',

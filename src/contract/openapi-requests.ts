@@ -17,7 +17,7 @@ const headerParameters = {
     in: 'header',
     required: false,
     schema: { type: 'string' },
-    description: 'Language of the screens: texts of the answer are in it where the call names none itself',
+    description: 'Language of the app: texts of the response are in it unless the call has a language parameter',
     example: 'kk',
   },
   IfNoneMatch: {
@@ -25,7 +25,7 @@ const headerParameters = {
     in: 'header',
     required: false,
     schema: { type: 'string' },
-    description: 'The ETag of an earlier answer: what has not changed since is a 304',
+    description: 'The ETag of an earlier response: unchanged data is a 304',
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -41,7 +41,7 @@ const headerParameters = {
     required: false,
     schema: { type: 'string', minLength: 8, maxLength: 200 },
     description:
-      'The same key for every repeat of one press: a repeat gets the first answer, also where that was a refusal',
+      'The same key for every repeat of one click: a repeat gets the first response, also if that was an error',
     example: '5f1c8c5e-3a64-4a0c-8d55-0f0b7b1e9f42',
   },
 }
@@ -49,47 +49,47 @@ const headerParameters = {
 /** Descriptions of query values, by name. */
 const descriptions: Record<string, string> = {
   _limit: 'Another name of limit',
-  address: 'Network address of the player, as an earlier answer told it; may be left out or empty',
-  all: 'Banners whose time is over or to come, too',
-  applepay_available: '1 where the device has Apple Pay',
-  bet_to: 'Only games whose smallest bet is stated, and no more than this, minor units',
-  before: 'The `next` of an answer: what is older than it held',
+  address: 'IP address of the player from an earlier response; may be missing or empty',
+  all: 'Also banners of the past and the future',
+  applepay_available: '1 if the device has Apple Pay',
+  bet_to: 'Only games with a stated minimum bet of at most this, minor units',
+  before: 'The `next` of a response, for older entries',
   by: 'Length of a period',
-  category: 'Which kind',
+  category: 'The kind',
   category_slug: 'Games of this category',
   code: 'The promo code',
-  currency: 'Currency of amounts, and of what is offered',
-  features: 'Only games that have all of these features, by commas',
+  currency: 'Currency of amounts and of the offered methods, games or bonuses',
+  features: 'Only games with all of these features, separated by commas',
   filter_slug: 'Games of this filter',
-  from: 'Currency that is changed',
-  game: 'Slug of a game: each tournament says whether its rounds count',
-  game_slug: 'Rounds of this game alone',
-  games: 'Slugs of games, by commas',
-  has_demo: 'Only games that can be played for demo',
-  host: 'The host that the app was opened at',
-  is_active: '1 for those in use',
-  id: 'Id of the copy, as the account tells it',
+  from: 'Source currency',
+  game: 'Slug of a game: each tournament states whether its rounds count',
+  game_slug: 'Only rounds of this game',
+  games: 'Slugs of games, separated by commas',
+  has_demo: 'Only games with a demo',
+  host: 'The host at which the app was opened',
+  is_active: '1 for active ones',
+  id: 'Id of the copy, from `GET /account`',
   key: 'Idempotency key of the payment',
   language: 'Language of texts',
-  limit: 'How many, at most',
+  limit: 'Maximum number of entries',
   lng: 'Language of texts',
   locale: 'Language of texts',
   order: 'The newest first',
-  page: 'Which page, from 1',
-  rtp_from: 'Only games whose return to players is stated, and no less than this, basis points',
-  search: 'Part of a title or of a name',
+  page: 'Number of the page, from 1',
+  rtp_from: 'Only games with a stated return to player of at least this, basis points',
+  search: 'Part of a title or name',
   since: 'From this moment on',
-  slug: 'Slug in the address',
-  slugs: 'Slugs, by commas',
+  slug: 'Slug in the URL',
+  slugs: 'Slugs, separated by commas',
   sort_by: 'Order of the list',
-  status: 'Only those that stand so',
-  to: 'Currency that it is changed to',
-  token: 'Token of the link in the letter, or the code in it',
+  status: 'Only those with this status',
+  to: 'Target currency',
+  token: 'Token of the link in the e-mail, or the code in it',
   transaction_type: 'For deposits or for withdrawals',
-  type: 'Which kind',
+  type: 'The kind',
   uid: 'The payment method',
   until: 'Before this moment',
-  url: 'Address of the page',
+  url: 'URL of the page',
   volatility: 'Only games of this volatility',
 }
 
@@ -106,17 +106,17 @@ const described = ({ name, description = descriptions[name], ...parameter }: Par
  */
 function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {
   const all = new Map<string, Parameter>()
-  for (const [address, schema] of Object.entries(properties)) {
-    const isRequired = required.includes(address)
-    const [, name, part] = /^(.+)\[(\w+)\]$/.exec(address) ?? []
+  for (const [key, schema] of Object.entries(properties)) {
+    const isRequired = required.includes(key)
+    const [, name, part] = /^(.+)\[(\w+)\]$/.exec(key) ?? []
     if (name === undefined || part === undefined) {
-      all.set(address, { name: address, in: 'query', required: isRequired, schema })
+      all.set(key, { name: key, in: 'query', required: isRequired, schema })
       continue
     }
     const { description = 'Sent as', schema: known = {} } = all.get(name) ?? {}
     all.set(name, {
       name,
-      description: `${description} ${address}=…`,
+      description: `${description} ${key}=…`,
       in: 'query',
       required: isRequired,
       style: 'deepObject',

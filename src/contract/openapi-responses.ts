@@ -9,16 +9,16 @@ const integer = { type: 'integer', minimum: 0 }
 /** Response headers, each once in the document. */
 export const headers = {
   ServerTime: {
-    description: 'When it was sent, by the clock of the server: ms since 1970',
+    description: "When the response was sent, by the server's clock, ms since 1970",
     required: true,
     schema: integer,
     example: 1_763_629_200_000,
   },
-  ResponseTime: { description: 'How long the server took, ms', schema: integer, example: 12 },
+  ResponseTime: { description: 'Duration on the server, ms', schema: integer, example: 12 },
   ETag: { description: 'For If-None-Match of the next call', required: true, schema: { type: 'string' } },
-  RetryAfter: { description: 'Seconds until it is worth another try', required: true, schema: integer, example: 2 },
+  RetryAfter: { description: 'Seconds to wait before the next try', required: true, schema: integer, example: 2 },
   Replayed: {
-    description: 'The first answer to this idempotency key, once more',
+    description: 'The response repeats the first one for this idempotency key',
     schema: { type: 'string', const: 'true' },
   },
 }

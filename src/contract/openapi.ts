@@ -12,7 +12,7 @@ const info = {
   title: 'Qumai API',
   description:
     'Every call of the Qumai app, written from src/contract. Amounts are whole minor units (tiyn, qəpik), 100 to the ' +
-    'major unit. What a server guarantees besides stands in docs/server-promises.md.',
+    'major unit. docs/server-promises.md has further guarantees of the server.',
   contact: { name: 'The owners of Qumai' },
   license: { name: 'Proprietary, see LICENSE', identifier: 'LicenseRef-Qumai' },
 }
@@ -27,7 +27,7 @@ const bearer = {
 export function openApiDocument(version: string, examples: ResponseExamples = {}): Json {
   const schemas = new Schemas()
   const parameters = new Parameters(schemas)
-  const refusals = new ErrorResponses(schemas)
+  const errorResponses = new ErrorResponses(schemas)
   const operation = (endpoint: AnyEndpoint) => ({
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
@@ -35,7 +35,7 @@ export function openApiDocument(version: string, examples: ResponseExamples = {}
     description: `Requirements: ${endpoint.requirements.join(', ')}`,
     parameters: parameters.of(endpoint),
     ...bodyOf(endpoint, schemas),
-    responses: { ...responsesOf(endpoint, schemas, examples[endpoint.id]), ...refusals.of(endpoint) },
+    responses: { ...responsesOf(endpoint, schemas, examples[endpoint.id]), ...errorResponses.of(endpoint) },
     security: security[endpoint.access],
   })
   const paths: Record<string, Json> = {}
@@ -51,7 +51,7 @@ export function openApiDocument(version: string, examples: ResponseExamples = {}
     paths,
     components: {
       schemas: schemas.named,
-      responses: refusals.named,
+      responses: errorResponses.named,
       parameters: parameters.named,
       headers,
       securitySchemes: { bearer },

@@ -41,7 +41,7 @@ export const listCmsPages = endpoint({
   query: z.object({ language: languageSchema }),
   answer: z.object({ data: list(cmsPageSchema) }),
   errors: [],
-  summary: 'Every page of the content system, without its text',
+  summary: 'All pages of the content system, without their texts',
   requirements: ['API-61', 'STATIC-12'],
 })
 
@@ -82,7 +82,7 @@ export const listLegalIcons = endpoint({
   /** `minimum_age`: the minimum age of players; if missing, the app's default. */
   answer: z.object({ data: list(legalIconSchema), minimum_age: z.nullish(countSchema) }),
   errors: [],
-  summary: 'Licence and age marks for the footer, and the age from which players are taken',
+  summary: 'Licence and age marks for the footer, and the minimum age of players',
   requirements: ['API-56', 'STATIC-06'],
 })
 

@@ -62,7 +62,7 @@ export const beginAddPasskey = endpoint({
   body: z.object({ password: z.string() }),
   answer: newPasskeyOptionsSchema,
   errors: passwordErrors,
-  summary: 'Begin a new passkey, proved by the password: a challenge for 5 minutes, once',
+  summary: 'Start adding a passkey, with the password. Returns a challenge that works once within 5 minutes',
   requirements: ['PLUS-14', 'PLUS-17'],
 })
 
@@ -76,7 +76,7 @@ export const addPasskey = endpoint({
   answer: passkeySchema,
   errors: ['PASSKEY_EXPIRED', 'PASSKEY_INVALID'],
   spentErrors: ['PASSKEY_EXPIRED'],
-  summary: 'Keep the passkey that a device has made of a challenge',
+  summary: 'Store the passkey that a device created for a challenge',
   requirements: ['PLUS-14', 'PLUS-17'],
 })
 
@@ -89,7 +89,7 @@ export const renamePasskey = endpoint({
   body: z.object({ passkey_id: z.string(), name: nameSchema }),
   answer: doneSchema,
   errors: ['NOT_FOUND'],
-  summary: 'Give a passkey of the player another name',
+  summary: 'Rename a passkey of the player',
   requirements: ['PLUS-15'],
 })
 
@@ -102,7 +102,7 @@ export const removePasskey = endpoint({
   body: z.object({ passkey_id: z.string() }),
   answer: doneSchema,
   errors: [],
-  summary: 'Remove a passkey of the player. One that is gone or unknown is no error',
+  summary: 'Remove a passkey of the player. No error for a removed or unknown passkey',
   requirements: ['PLUS-15'],
 })
 
@@ -113,7 +113,7 @@ export const beginPasskeySignIn = endpoint({
   access: 'anyone',
   answer: passkeyOptionsSchema,
   errors: [],
-  summary: 'Begin a sign-in by passkey: a challenge for 5 minutes, once',
+  summary: 'Start a sign-in by passkey. Returns a challenge that works once within 5 minutes',
   requirements: ['PLUS-16', 'PLUS-17'],
 })
 

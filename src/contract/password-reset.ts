@@ -33,7 +33,7 @@ export const requestPasswordReset = endpoint({
   answer: z.object({ redirect_url: z.optional(z.string()) }),
   errors: ['EMAIL_INVALID', 'PHONE_INVALID', 'RESET_TOO_OFTEN'],
   spentErrors: ['RESET_TOO_OFTEN'],
-  summary: 'Send a link or a code for a new password; unknown contacts get the same answer',
+  summary: 'Send a link or a code for a new password; unknown contacts get the same response',
   requirements: ['API-04', 'O-03'],
 })
 
@@ -47,7 +47,7 @@ export const confirmPasswordReset = endpoint({
   answer: z.object({ reset_token: z.string() }),
   errors: ['RESET_LINK_INVALID', 'CODE_WRONG', 'CODE_EXPIRED'],
   spentErrors: ['RESET_LINK_INVALID', 'CODE_WRONG', 'CODE_EXPIRED'],
-  summary: 'Prove a reset by the link or the code: gives the right to set a password once',
+  summary: 'Prove a reset by the link or the code. Returns a token that sets a password once',
   requirements: ['API-07'],
 })
 

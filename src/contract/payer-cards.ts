@@ -45,7 +45,7 @@ export const renamePayerCard = endpoint({
   body: z.object({ card_id: z.string(), name: z.nullable(z.string()) }),
   answer: doneSchema,
   errors: ['CARD_NOT_FOUND', 'VALUE_TOO_LONG'],
-  summary: 'Name a saved card of the player; null takes its name away. The same name again changes nothing',
+  summary: 'Rename a saved card of the player; null removes its name. The same name again changes nothing',
   requirements: ['PLUS-20'],
 })
 
@@ -58,7 +58,6 @@ export const removePayerCard = endpoint({
   body: z.object({ card_id: z.string() }),
   answer: doneSchema,
   errors: ['CARD_NOT_FOUND'],
-  summary:
-    'Forget a saved card of the player, also at the payment host. One that the player has removed before is no error',
+  summary: 'Remove a saved card of the player, also at the payment host. No error for a removed card',
   requirements: ['PLUS-21'],
 })

@@ -15,7 +15,7 @@ export const sendPayoutCode = endpoint({
   answer: paymentOutcomeSchema,
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
   summary:
-    'Send another code for a withdrawal that waits for one; before its time, and for any other payment, nothing is sent',
+    'Send another code for a withdrawal that waits for one. Sends nothing before the wait is over, or for any other payment',
   requirements: ['PLUS-28'],
 })
 
@@ -34,6 +34,6 @@ export const confirmPayout = endpoint({
   answer: paymentOutcomeSchema,
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_KEY_EXPIRED', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
   spentErrors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
-  summary: 'Confirm a withdrawal to a new card with the code that was sent; a repeat moves nothing',
+  summary: 'Confirm a withdrawal to a new card with the code; a repeat moves no money',
   requirements: ['PLUS-28'],
 })

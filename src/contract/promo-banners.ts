@@ -29,7 +29,7 @@ export const listPromoSlides = endpoint({
   query: promoQuery,
   answer: promoBannerListSchema,
   errors: [],
-  summary: 'Slides of the promotion pages; with type Promocode those of promo codes',
+  summary: 'Slides of the promotion pages; with the type Promocode those of promo codes',
   requirements: ['API-73', 'BANNER-27'],
 })
 
@@ -41,7 +41,7 @@ export const listPromoBanners = endpoint({
   query: promoQuery,
   answer: promoBannerListSchema,
   errors: [],
-  summary: 'Banners of the promotion list; with type Promocode those of promo codes',
+  summary: 'Banners of the promotion list; with the type Promocode those of promo codes',
   requirements: ['API-74', 'BANNER-27'],
 })
 
@@ -66,6 +66,6 @@ export const listTournamentBanners = endpoint({
   query: audienceSchema,
   answer: z.object({ data: list(bannerSchema) }),
   errors: [],
-  summary: 'Banners of tournaments that run or will',
+  summary: 'Banners of running and upcoming tournaments',
   requirements: ['API-89', 'TOUR-01'],
 })

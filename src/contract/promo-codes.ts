@@ -89,7 +89,7 @@ export const listPromoBonuses = endpoint({
   conditional: true,
   answer: z.object({ data: list(promoBonusSchema) }),
   errors: [],
-  summary: 'Promo bonuses of the month: before, in and after their time',
+  summary: 'Promo bonuses of the month: upcoming, valid and expired',
   requirements: ['API-77', 'BONUS-40'],
 })
 
@@ -112,7 +112,7 @@ export const activatePromoCode = endpoint({
     'PROMO_CODE_PLAYER_NOT_TARGETED',
     ...breakErrors,
   ],
-  summary: 'Take the offer of a promo code',
+  summary: 'Activate a promo code. Creates its offer',
   requirements: ['API-81', 'ERR-05', 'ERR-06'],
 })
 
@@ -125,6 +125,6 @@ export const validatePromoCode = endpoint({
   params: z.object({ code: codeSchema }),
   answer: z.object({ success: z.boolean() }),
   errors: [],
-  summary: 'Could this code be activated now, by this player or by anybody?',
+  summary: 'Whether this code could be activated now by this player, or by a guest',
   requirements: ['API-82', 'BONUS-45'],
 })

@@ -29,7 +29,7 @@ export const listProviders = endpoint({
   query: z.object(market),
   answer: z.object({ data: list(providerSchema) }),
   errors: [],
-  summary: 'Every provider, by name: choices of the provider filter',
+  summary: 'All providers by name, for the provider filter',
   requirements: ['API-44', 'GAME-20', 'O-59'],
 })
 

@@ -38,7 +38,7 @@ export const getPush = endpoint({
   access: 'player',
   answer: z.object({ public_key: z.string(), settings: pushSettingsSchema }),
   errors: [],
-  summary: 'The key that browsers subscribe with (VAPID, base64url), and what the player wants to be sent',
+  summary: "The key for push subscriptions (VAPID, base64url), and the player's push settings",
   requirements: ['NOTIF-05'],
 })
 
@@ -51,7 +51,7 @@ export const savePushSettings = endpoint({
   body: pushChoiceSchema,
   answer: pushSettingsSchema,
   errors: [],
-  summary: 'Sums on a locked screen, and quiet hours',
+  summary: 'Set amounts on a locked screen, and quiet hours',
   requirements: ['NOTIF-05'],
 })
 
@@ -65,7 +65,7 @@ export const subscribePush = endpoint({
   body: pushDeviceSchema,
   answer: doneSchema,
   errors: [],
-  summary: 'Send messages of this player to this device',
+  summary: 'Subscribe this device to messages of the player',
   requirements: ['NOTIF-05'],
 })
 
@@ -79,6 +79,6 @@ export const unsubscribePush = endpoint({
   body: z.object({ endpoint: z.string().check(z.maxLength(2000)) }),
   answer: doneSchema,
   errors: [],
-  summary: 'Send nothing more to this device; the same answer for one that nobody knows',
+  summary: 'Unsubscribe this device; the same response for an unknown device',
   requirements: ['NOTIF-05', 'AUTH-27'],
 })

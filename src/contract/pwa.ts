@@ -12,7 +12,7 @@ export const getAppDomain = endpoint({
   access: 'anyone',
   answer: domainSchema,
   errors: [],
-  summary: 'Where the app is offered for installing',
+  summary: 'The host that offers the app for installing',
   requirements: ['API-64', 'PWA-05'],
 })
 
@@ -23,7 +23,7 @@ export const getAppLanding = endpoint({
   access: 'anyone',
   answer: domainSchema,
   errors: [],
-  summary: 'The domain that an installed app opens at now',
+  summary: 'The host at which an installed app opens now',
   requirements: ['API-65', 'PWA-04'],
 })
 
@@ -35,6 +35,6 @@ export const checkApp = endpoint({
   query: z.object({ host: z.string() }),
   answer: z.object({ is_current: z.boolean() }),
   errors: [],
-  summary: 'Is this host still the one that installed apps open at?',
+  summary: 'Whether installed apps still open at this host',
   requirements: ['API-66', 'PWA-05'],
 })

@@ -18,7 +18,7 @@ export const addRecentSearch = endpoint({
   body: z.object({ game_id: z.string(), search_uid: z.string() }),
   answer: doneSchema,
   errors: ['NOT_FOUND'],
-  summary: 'Remembers a game that was opened from a search',
+  summary: 'Record a game that was opened from a search',
   requirements: ['API-40', 'GAME-13'],
 })
 
@@ -42,6 +42,6 @@ export const clearRecentSearches = endpoint({
   body: z.object({}),
   answer: doneSchema,
   errors: [],
-  summary: 'Empties the list of recent searches',
+  summary: 'Clear the list of recent searches',
   requirements: ['API-42', 'GAME-14'],
 })

@@ -82,7 +82,7 @@ export const getSecurity = endpoint({
   query: z.object({ locale: languageSchema }),
   answer: securitySchema,
   errors: [],
-  summary: 'Sessions and passkeys of the player, and what was changed of the ways into the account',
+  summary: 'Sessions and passkeys of the player, and security changes of the account',
   requirements: ['PLUS-07', 'PLUS-09', 'PLUS-13', 'PLUS-35'],
 })
 
@@ -95,7 +95,7 @@ export const endPlayerSession = endpoint({
   body: z.object({ session_id: z.string() }),
   answer: doneSchema,
   errors: [],
-  summary: 'End a session of the player with every token of it. One that is over or unknown is no error',
+  summary: 'End a session of the player with all its tokens. No error for an ended or unknown session',
   requirements: ['PLUS-08'],
 })
 
@@ -107,7 +107,7 @@ export const endOtherSessions = endpoint({
   keyed: 'press',
   answer: z.object({ status: z.literal('ok'), ended: countSchema }),
   errors: [],
-  summary: 'End every session of the player but the one that asks: how many they were',
+  summary: 'End every session of the player except the calling one. Returns the number of ended sessions',
   requirements: ['PLUS-08'],
 })
 
@@ -119,6 +119,6 @@ export const removeOtherWaysIn = endpoint({
   keyed: 'press',
   answer: doneSchema,
   errors: [],
-  summary: 'Remove all passkeys, end all other sessions and turn the sign-in by a code off. What is gone is no error',
+  summary: 'Remove all passkeys, end all other sessions and turn off the sign-in by code. A repeat is no error',
   requirements: ['PLUS-60'],
 })

@@ -14,7 +14,7 @@ export const updatePassword = endpoint({
   answer: doneSchema,
   errors: [...passwordErrors, 'PASSWORD_TOO_SHORT', 'PASSWORD_UNCHANGED'],
   spentErrors: ['PASSWORD_WRONG', 'PASSWORD_UNCHANGED'],
-  summary: 'Change the password of the signed-in player; refusals are message codes',
+  summary: 'Change the password of the signed-in player; errors are message codes',
   requirements: ['API-23', 'O-25', 'O-26'],
 })
 
@@ -28,6 +28,6 @@ export const unsubscribe = endpoint({
   body: z.object({ email: z.string() }),
   answer: doneSchema,
   errors: ['EMAIL_INVALID'],
-  summary: 'Send no more news to an e-mail address',
+  summary: 'Unsubscribe an e-mail address from news',
   requirements: ['API-26', 'PROF-41'],
 })

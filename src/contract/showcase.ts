@@ -48,6 +48,6 @@ export const listGameSlider = endpoint({
   query: z.object(market),
   answer: z.object({ data: list(gameSlideSchema) }),
   errors: [],
-  summary: 'Games that the home page shows large',
+  summary: 'Featured games of the home page',
   requirements: ['API-47', 'GAME-21'],
 })

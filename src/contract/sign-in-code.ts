@@ -18,7 +18,7 @@ export const sendSignInCode = endpoint({
   answer: z.object({ resend_after: countSchema }),
   errors: ['PHONE_INVALID', 'RESET_TOO_OFTEN'],
   spentErrors: ['RESET_TOO_OFTEN'],
-  summary: 'Send a code to sign in with to a confirmed phone; any other number gets the same answer',
+  summary: 'Send a sign-in code to a confirmed phone; any other number gets the same response',
   requirements: ['PLUS-19'],
 })
 
@@ -32,7 +32,7 @@ export const signInByCode = endpoint({
   answer: tokensSchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],
   spentErrors: ['CODE_WRONG', 'CODE_EXPIRED'],
-  summary: 'Sign in by the code that was sent: for 5 minutes, five tries, once; the same session as by password',
+  summary: 'Sign in by code. A code works once, for 5 minutes and five tries; the session is the same as by password',
   requirements: ['PLUS-19'],
 })
 
@@ -45,6 +45,6 @@ export const setSignInCode = endpoint({
   body: z.object({ is_on: z.boolean(), password: z.string() }),
   answer: doneSchema,
   errors: passwordErrors,
-  summary: 'Turn the sign-in by a code on or off, proved by the password. What is so already is no error',
+  summary: 'Turn the sign-in by code on or off, with the password. No error without a change',
   requirements: ['PLUS-35'],
 })

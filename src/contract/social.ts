@@ -40,6 +40,6 @@ export const socialAuthenticate = endpoint({
   answer: tokensSchema,
   errors: ['SOCIAL_CODE_INVALID', 'SOCIAL_EMAIL_UNCONFIRMED', 'SOCIAL_SIGN_UP_NEEDED'],
   spentErrors: ['SOCIAL_CODE_INVALID'],
-  summary: 'Sign in, or register, with the code that a social provider gave',
+  summary: 'Sign in, or register, with the code of a social provider',
   requirements: ['API-06', 'API-09', 'O-24'],
 })

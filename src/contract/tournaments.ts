@@ -126,7 +126,7 @@ export const listTournaments = endpoint({
   query: z.object({ ...market, status: z.optional(tournamentStatusSchema), game: z.optional(z.string()) }),
   answer: z.object({ data: list(tournamentCardSchema) }),
   errors: [],
-  summary: 'Tournaments: running, then to come, then over',
+  summary: 'Tournaments: running, then upcoming, then finished',
   requirements: ['API-88', 'TOUR-01'],
 })
 
@@ -140,7 +140,7 @@ export const getTournament = endpoint({
   query: z.object({ ...market, locale: languageSchema }),
   answer: tournamentSchema,
   errors: ['NOT_FOUND'],
-  summary: 'One tournament with its rules, prizes and first places',
+  summary: 'One tournament with its rules, prizes and the top of its ranking',
   requirements: ['API-87', 'TOUR-02', 'TOUR-05'],
 })
 
@@ -171,7 +171,7 @@ export const listLeaders = endpoint({
     updated_at: momentSchema,
   }),
   errors: ['NOT_FOUND'],
-  summary: 'The table of places, page by page',
+  summary: 'The ranking, page by page',
   requirements: ['TOUR-05', 'O-59'],
 })
 
@@ -191,6 +191,6 @@ export const joinTournament = endpoint({
     'TOURNAMENT_FULL',
     ...breakErrors,
   ],
-  summary: 'Take part; rounds count from then on',
+  summary: 'Join a tournament; rounds count from then on',
   requirements: ['TOUR-05', 'O-59'],
 })

@@ -109,6 +109,6 @@ export const cancelWithdrawal = endpoint({
   body: z.object({ transaction_id: z.string().check(z.minLength(1)) }),
   answer: z.object({ status: z.literal('cancelled') }),
   errors: ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_FOUND', 'WITHDRAWAL_NOT_CANCELLABLE'],
-  summary: 'Take back a withdrawal that has not been approved',
+  summary: 'Cancel a withdrawal that is not yet approved',
   requirements: ['API-34', 'CASH-17'],
 })

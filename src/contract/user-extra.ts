@@ -35,7 +35,7 @@ export const readUserExtra = endpoint({
   body: z.object({}),
   answer: userExtraSchema,
   errors: [],
-  summary: 'Everything in the bag of extra data',
+  summary: 'All extra data of the player',
   requirements: ['API-12', 'DATA-05'],
 })
 
@@ -48,6 +48,6 @@ export const saveUserExtra = endpoint({
   body: userExtraEntrySchema,
   answer: doneSchema,
   errors: [],
-  summary: 'Put one value into the bag of extra data',
+  summary: 'Store one value in the extra data of the player',
   requirements: ['API-13', 'DATA-05'],
 })

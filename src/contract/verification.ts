@@ -38,7 +38,7 @@ export const checkPhoneCode = endpoint({
   answer: doneSchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
   spentErrors: ['CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
-  summary: 'Confirm the phone with the code that came',
+  summary: 'Confirm the phone with the code',
   requirements: ['API-18', 'FORM-23'],
 })
 
@@ -49,7 +49,7 @@ export const sendEmailLetter = endpoint({
   access: 'player',
   answer: codeSentSchema,
   errors: ['EMAIL_INVALID', 'EMAIL_ALREADY_CONFIRMED'],
-  summary: "Send a letter with a link and a code to the player's e-mail",
+  summary: 'Send an e-mail with a link and a code to the player',
   requirements: ['API-19', 'O-27'],
 })
 
@@ -60,7 +60,7 @@ export const getEmailState = endpoint({
   access: 'player',
   answer: emailStateSchema,
   errors: [],
-  summary: 'Has the e-mail been confirmed?',
+  summary: 'Whether the e-mail is confirmed',
   requirements: ['API-20', 'O-27'],
 })
 
@@ -72,6 +72,6 @@ export const confirmEmail = endpoint({
   params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: doneSchema,
   errors: ['CONFIRM_LINK_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFIRM_TRIES_EXCEEDED'],
-  summary: 'Confirm an e-mail by the token of its link; with a session also by the code of the letter',
+  summary: 'Confirm an e-mail by the token of its link; with a session also by the code of the e-mail',
   requirements: ['API-21', 'O-27', 'ROUTE-06'],
 })

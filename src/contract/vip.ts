@@ -62,6 +62,6 @@ export const getVipClub = endpoint({
   query: z.object({ currency: currencySchema, language: languageSchema }),
   answer: vipClubSchema,
   errors: [],
-  summary: 'Levels of the VIP club and where the player stands',
+  summary: 'Levels of the VIP club, and the level of the player',
   requirements: ['TOUR-07', 'TOUR-08'],
 })

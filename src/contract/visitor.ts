@@ -48,7 +48,7 @@ export const checkAvailability = endpoint({
   conditional: false,
   answer: doneSchema,
   errors: [],
-  summary: 'Is the product available here? 451 means it is not',
+  summary: 'Whether the product is available here; 451 if not',
   requirements: ['API-67', 'NET-13'],
 })
 
@@ -61,7 +61,7 @@ export const getTestText = endpoint({
   produces: 'text',
   conditional: false,
   errors: [],
-  summary: 'Plain text instead of JSON: the text ok is a valid answer',
+  summary: 'Plain text instead of JSON: the text ok is a valid response',
   requirements: ['API-68', 'NET-23'],
 })
 

@@ -82,7 +82,7 @@ export const getWelcomeBonus = endpoint({
   conditional: true,
   answer: z.object({ data: list(welcomeOfferSchema) }),
   errors: [],
-  summary: 'The welcome package of the player, with where each of its offers stands',
+  summary: 'The welcome package of the player, with the status of each of its offers',
   requirements: ['API-78', 'BONUS-49'],
 })
 
@@ -96,6 +96,6 @@ export const listWelcomeBonuses = endpoint({
     data: list(z.object({ uid: z.string(), day_from: countSchema, activation_rule: activationRuleSchema })),
   }),
   errors: [],
-  summary: 'What the welcome package holds, for anybody',
+  summary: 'Contents of the welcome package, public',
   requirements: ['API-79'],
 })

@@ -15,7 +15,7 @@ export const getTripleTurn = endpoint({
   access: 'player',
   answer: z.object({ amount: minorSchema, total: z.optional(minorSchema) }),
   errors: [],
-  summary: 'Bets still to be made before a withdrawal',
+  summary: 'Bets that are required before a withdrawal',
   requirements: ['API-16', 'CASH-27', 'DATA-16'],
 })
 
@@ -41,6 +41,6 @@ export const getWithdrawalTerms = endpoint({
   access: 'player',
   answer: withdrawalTermsSchema,
   errors: [],
-  summary: 'What may be withdrawn, and the limit before verification',
+  summary: 'The amount that can be withdrawn, and the limit before verification',
   requirements: ['CASH-32', 'O-58'],
 })

@@ -17,8 +17,8 @@ const contactOnly = (because: string, error?: string): Unconfirmed => ({
   ...(error === undefined ? {} : { error }),
 })
 
-/** A way to a session of an account. */
-export type WayIn = {
+/** A call that could open a session of an account. */
+export type SignInMethod = {
   name: string
   /** The operation whose response would open the session. */
   operation: string
@@ -28,10 +28,10 @@ export type WayIn = {
   unconfirmed: Unconfirmed
   /** Errors for an account that does not exist. A closed account gets one of them. */
   unknown: readonly string[]
-  /** Long-lived preparation, done early. */
-  arrange?: (t: Trial, who: Player) => Promise<void>
-  /** Short-lived preparation, done just before the gate closes. Returns the last step. */
-  approach: (t: Trial, who: Player) => Promise<() => Promise<ApiResponse>>
+  /** Preparation that stays valid for long, done early. */
+  prepareEarly?: (t: Trial, player: Player) => Promise<void>
+  /** Preparation that is valid for minutes, done just before the account is blocked. Returns the call that signs in. */
+  prepare: (t: Trial, player: Player) => Promise<() => Promise<ApiResponse>>
 }
 
 const devices = new WeakMap<Player, Device>()
@@ -41,8 +41,8 @@ function origin(t: Trial) {
   return { region, brand, domain }
 }
 
-function contactOf(t: Trial, who: Player, kind: 'email' | 'phone'): string {
-  return who[kind] ?? t.unproven(`needs a player with an ${kind}`)
+function contactOf(t: Trial, player: Player, kind: 'email' | 'phone'): string {
+  return player[kind] ?? t.unproven(`needs a player with an ${kind}`)
 }
 
 /** The requested code; a guess if no message was sent, as for a number that no account has confirmed. */
@@ -60,8 +60,8 @@ async function bySocial(t: Trial, email: string): Promise<() => Promise<ApiRespo
   return () => t.call('auth.social', { body })
 }
 
-async function byReset(t: Trial, who: Player): Promise<() => Promise<ApiResponse>> {
-  const email = contactOf(t, who, 'email')
+async function byReset(t: Trial, player: Player): Promise<() => Promise<ApiResponse>> {
+  const email = contactOf(t, player, 'email')
   const { domain: _domain, ...rest } = origin(t)
   await t.read('auth.requestPasswordReset', { body: { email, recaptcha_token: '', ...rest } })
   const body = { token: await tokenSentTo(t, email) }
@@ -69,15 +69,15 @@ async function byReset(t: Trial, who: Player): Promise<() => Promise<ApiResponse
   return () => t.call('auth.changePassword', { body: { ...right, new_password: 'conformance-8', ...origin(t) } })
 }
 
-/** All sign-ins: each operation of the document that returns tokens must have a line here (ways-in.test.ts). */
-export const waysIn: readonly WayIn[] = [
+/** All sign-ins: each operation of the document that returns tokens must have a line here (sign-in-methods.test.ts). */
+export const signInMethods: readonly SignInMethod[] = [
   {
     name: 'the password',
     operation: 'auth.authenticate',
     opens: true,
     unconfirmed: secretOfPlayer('the password was set by the player, and no contact is proved'),
     unknown: ['AUTH_WRONG_CREDENTIALS'],
-    approach: async (t, { email, phone, password }) => {
+    prepare: async (t, { email, phone, password }) => {
       const contact = email === null ? { phone } : { email }
       return () => t.call('auth.authenticate', { body: { ...contact, password, ...origin(t) } })
     },
@@ -88,8 +88,8 @@ export const waysIn: readonly WayIn[] = [
     opens: true,
     unconfirmed: secretOfPlayer('the token was made by an open session'),
     unknown: ['AUTH_TOKEN_INVALID'],
-    approach: async (t, who) => {
-      const token = await oneTimeToken(t, who, 'pwa')
+    prepare: async (t, player) => {
+      const token = await oneTimeToken(t, player, 'pwa')
       return () => signInBy(t, token, 'pwa')
     },
   },
@@ -99,8 +99,8 @@ export const waysIn: readonly WayIn[] = [
     opens: true,
     unconfirmed: contactOnly('the code proves only the number, which anyone could have typed at the sign-up'),
     unknown: ['CODE_WRONG', 'CODE_EXPIRED'],
-    approach: async (t, who) => {
-      const phone = contactOf(t, who, 'phone')
+    prepare: async (t, player) => {
+      const phone = contactOf(t, player, 'phone')
       const code = await codeOrGuess(t, phone)
       return () => signInByCode(t, phone, code)
     },
@@ -111,13 +111,13 @@ export const waysIn: readonly WayIn[] = [
     opens: true,
     unconfirmed: secretOfPlayer('the passkey was added with the password'),
     unknown: ['PASSKEY_INVALID'],
-    arrange: async (t, who) => {
+    prepareEarly: async (t, player) => {
       const device = new Device(t)
-      devices.set(who, device)
-      await device.add(who)
+      devices.set(player, device)
+      await device.add(player)
     },
-    approach: async (t, who) => {
-      const device = devices.get(who) ?? new Device(t)
+    prepare: async (t, player) => {
+      const device = devices.get(player) ?? new Device(t)
       const body = await device.signing()
       return () => device.signIn(body)
     },
@@ -128,15 +128,15 @@ export const waysIn: readonly WayIn[] = [
     opens: true,
     unconfirmed: contactOnly('the network proves only the e-mail', 'SOCIAL_EMAIL_UNCONFIRMED'),
     unknown: ['SOCIAL_CODE_INVALID'],
-    approach: (t, who) => bySocial(t, contactOf(t, who, 'email')),
+    prepare: (t, player) => bySocial(t, contactOf(t, player, 'email')),
   },
   {
     name: 'a new password by reset',
     operation: 'auth.changePassword',
     opens: true,
-    unconfirmed: secretOfPlayer('the letter proves the e-mail, and the new password ends all other sessions'),
+    unconfirmed: secretOfPlayer('the link proves the e-mail, and the new password ends all other sessions'),
     unknown: ['RESET_LINK_INVALID'],
-    approach: byReset,
+    prepare: byReset,
   },
   {
     name: 'a refresh',
@@ -144,7 +144,7 @@ export const waysIn: readonly WayIn[] = [
     opens: true,
     unconfirmed: secretOfPlayer('the session is open'),
     unknown: ['REFRESH_TOKEN_INVALID'],
-    approach: async (t, who) => () => refresh(t, who.refresh),
+    prepare: async (t, player) => () => refresh(t, player.refresh),
   },
   {
     name: 'a request for a one-time token',
@@ -152,17 +152,17 @@ export const waysIn: readonly WayIn[] = [
     opens: true,
     unconfirmed: secretOfPlayer('the session is open'),
     unknown: ['REFRESH_TOKEN_INVALID'],
-    approach: async (t, who) => () =>
-      t.call('auth.createAuthToken', { body: { refresh_token: who.refresh, auth_type: 'pwa' } }),
+    prepare: async (t, player) => () =>
+      t.call('auth.createAuthToken', { body: { refresh_token: player.refresh, auth_type: 'pwa' } }),
   },
   {
     name: 'a sign-up with its e-mail',
     operation: 'auth.signUp',
     opens: false,
-    unconfirmed: contactOnly('the e-mail is taken', 'EMAIL_ALREADY_USED'),
+    unconfirmed: contactOnly('the e-mail is already in use', 'EMAIL_ALREADY_USED'),
     unknown: ['EMAIL_ALREADY_USED'],
-    approach: async (t, who) => {
-      const body = { ...signUpBody('way-in', t.bench.adapter.audience), email: contactOf(t, who, 'email') }
+    prepare: async (t, player) => {
+      const body = { ...signUpBody('sign-in', t.bench.adapter.audience), email: contactOf(t, player, 'email') }
       return () => t.call('auth.signUp', { body })
     },
   },
@@ -172,9 +172,9 @@ export const waysIn: readonly WayIn[] = [
     opens: false,
     unconfirmed: contactOnly('the link confirms the e-mail and never creates a session'),
     unknown: ['CONFIRM_LINK_INVALID'],
-    approach: async (t, who) => {
-      await t.read('verification.sendEmailLetter', { who })
-      const token = await tokenSentTo(t, contactOf(t, who, 'email'))
+    prepare: async (t, player) => {
+      await t.read('verification.sendEmailLetter', { player })
+      const token = await tokenSentTo(t, contactOf(t, player, 'email'))
       return () => t.call('verification.confirmEmail', { params: { token } })
     },
   },

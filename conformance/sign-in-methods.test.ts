@@ -7,7 +7,7 @@ import { apiDocument } from './bench.ts'
 import { runBroken } from './breach-proof.ts'
 import { mockPlayers } from './mock.ts'
 import { gateTests } from './tests/gates.ts'
-import { waysIn } from './ways-in.ts'
+import { signInMethods } from './sign-in-methods.ts'
 
 let mock: Mock
 beforeAll(async () => {
@@ -23,24 +23,30 @@ test('each operation that returns tokens is listed as a sign-in', () => {
     const { shape = {} } = response as { shape?: object }
     return opening.some((field) => field in shape)
   })
-  const ways = new Set(waysIn.map(({ operation }) => operation))
-  expect(operations.map(({ id }) => id).filter((id) => !ways.has(id))).toEqual([])
+  const listed = new Set(signInMethods.map(({ operation }) => operation))
+  expect(operations.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([])
   expect(operations.length).toBeGreaterThan(6)
 })
 
 /** Sign-ins that must not open an account with unconfirmed contacts, but would if these were confirmed. */
-const contactOnly = waysIn.filter(({ opens, unconfirmed }) => opens && !unconfirmed.opens).map(({ name }) => name)
+const contactOnly = signInMethods
+  .filter(({ opens, unconfirmed }) => opens && !unconfirmed.opens)
+  .map(({ name }) => name)
 /** Sign-ins that open a session if a gate is broken. */
-const opened = waysIn.filter(({ opens }) => opens).map(({ name }) => name)
+const opened = signInMethods.filter(({ opens }) => opens).map(({ name }) => name)
 const broken = [
-  { promise: 'SP-99', title: 'the account of a banned player opens by no way', red: opened },
-  { promise: 'SP-99b', title: 'a closed account opens by no way', red: opened },
-  { promise: 'SP-99c', title: 'an exclusion stays in force after every way in', red: opened },
-  { promise: 'SP-99d', title: 'proof of a contact opens no account that has not confirmed it', red: contactOnly },
+  { promise: 'SP-99', title: 'no way of signing in works for a banned player', red: opened },
+  { promise: 'SP-99b', title: 'no way of signing in works for a closed account', red: opened },
+  { promise: 'SP-99c', title: 'an exclusion stays in force after every way of signing in', red: opened },
+  {
+    promise: 'SP-99d',
+    title: 'proof of a contact does not sign in to an account that has not confirmed it',
+    red: contactOnly,
+  },
 ]
 
 test.each(broken)(
-  'each way is checked at the gate: $title',
+  'each sign-in method fails if its check is broken: $title',
   async ({ promise, title, red }) => {
     const server = { api: `http://127.0.0.1:${mock.port}`, adapter: readAdapter(mockPlayers), document: apiDocument() }
     const tests = gateTests.filter((each) => each.title === title)
