@@ -17,11 +17,11 @@ test('a picture without a response for 20 s is aborted: the probe needs its conn
   })
   const handler = { cacheMatch: async () => undefined } as unknown as StrategyHandler
   const request = new Request('https://q.test/img/g/wave?width=96')
-  const answer = new SavedFirst({ cacheName: 'images' })._handle(request, handler)
+  const response = new SavedFirst({ cacheName: 'images' })._handle(request, handler)
   await vi.advanceTimersByTimeAsync(FILE_TIMEOUT - 1)
   expect(signal?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(signal?.aborted).toBe(true)
   await vi.runAllTimersAsync()
-  expect((await answer).status).toBe(504)
+  expect((await response).status).toBe(504)
 })

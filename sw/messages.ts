@@ -9,8 +9,8 @@ import { dropOutdatedBuilds, takeOver } from './update.ts'
 
 /** Stores files and pictures that a page loaded before this worker controlled it. The browser still has them cached. */
 async function keep(urls: readonly string[], event: ExtendableEvent) {
-  await keepInTurn(urls, async (address) => {
-    const url = new URL(address, worker.location.href)
+  await keepInTurn(urls, async (href) => {
+    const url = new URL(href, worker.location.href)
     const isOurs = url.origin === worker.location.origin && url.pathname.startsWith('/assets/')
     if (isOurs) await keepAsset(url.href).catch(() => false)
     else if (isImageUrl(url, worker.location.origin, config.imageHost))

@@ -68,7 +68,7 @@ test('the second tier stops at the first file that fails, and continues from the
 })
 
 /** A worker that stores its second tier of two files, and receives an install event during the first. */
-async function hearOfInstallation(own: { state: string } | undefined) {
+async function precacheDuringInstall(own: { state: string } | undefined) {
   vi.stubGlobal('__REST_MANIFEST__', ['/assets/a.js', '/assets/b.js'])
   const registration = new EventTarget()
   const events = new EventTarget()
@@ -85,14 +85,14 @@ async function hearOfInstallation(own: { state: string } | undefined) {
 }
 
 test.each([{ state: 'activated' }, undefined])('the second tier stops for the next worker', async (own) => {
-  const { isDone, events, precacheRest } = await hearOfInstallation(own)
+  const { isDone, events, precacheRest } = await precacheDuringInstall(own)
   expect([isDone, network.mock.calls.length]).toEqual([false, 1])
   events.dispatchEvent(new Event('activate')) // unless the browser reports otherwise, the installation was its own
   expect(await precacheRest()).toBe(true)
 })
 
 test('a waiting worker stores its second tier, despite its own install event', async () => {
-  expect((await hearOfInstallation({ state: 'installing' })).isDone).toBe(true)
+  expect((await precacheDuringInstall({ state: 'installing' })).isDone).toBe(true)
 })
 
 test('a file request without a response is aborted, so that the connection is free', async () => {
@@ -127,14 +127,14 @@ test("the page is requested by the visitor's usual URL, so that it is cached; ot
   vi.stubGlobal('registration', Object.assign(new EventTarget(), { scope: 'https://q.test/' }))
   const { precacheShell } = await load()
   const { plugins } = precacheShell([{ url: '/index.html', revision: '1' }]).strategy
-  const asked = async (path: string) => {
+  const requested = async (path: string) => {
     let request = new Request(`https://q.test${path}`, { cache: 'reload' })
     for (const { requestWillFetch } of plugins)
       request = (await requestWillFetch?.({ request, event: new Event('install') as ExtendableEvent })) ?? request
     return [new URL(request.url).pathname, request.cache]
   }
-  expect(await asked('/index.html?__WB_REVISION__=1')).toEqual(['/', 'no-cache'])
-  expect(await asked('/icons/one.png')).toEqual(['/icons/one.png', 'reload'])
+  expect(await requested('/index.html?__WB_REVISION__=1')).toEqual(['/', 'no-cache'])
+  expect(await requested('/icons/one.png')).toEqual(['/icons/one.png', 'reload'])
 })
 
 test.each(['open', 'put'])(

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Shown = { title: string; body?: string; data: string }
 const listeners = new Map<string, (event: unknown) => void>()
 const shown: Shown[] = []
-const said: unknown[] = []
+const shownTexts: unknown[] = []
 const opened: string[] = []
 let isSilenced = false
 let isSubscribed = true
 let pages: { postMessage: (message: unknown) => void; focus: () => Promise<void> }[] = []
 
 beforeEach(async () => {
-  shown.length = said.length = opened.length = 0
+  shown.length = shownTexts.length = opened.length = 0
   pages = []
   vi.stubGlobal('__BUILD_ID__', 'test')
   vi.stubGlobal('location', new URL('https://q.test/sw.js'))
@@ -39,12 +39,12 @@ async function fire(name: string, event: object) {
   await work
 }
 const push = (text: string) => fire('push', { data: { json: () => JSON.parse(text) as unknown } })
-const press = (data: unknown) => fire('notificationclick', { notification: { close: () => {}, data } })
+const click = (data: unknown) => fire('notificationclick', { notification: { close: () => {}, data } })
 
 test('a declarative message is shown without browser support; foreign links open the inbox', async () => {
   const message = (navigate: string) =>
     JSON.stringify({ web_push: 8030, notification: { title: 'T', body: 'B', navigate } })
-  for (const address of [
+  for (const url of [
     '/bonuses?tab=1',
     'https://q.test/news',
     'https://evil.test/x',
@@ -55,7 +55,7 @@ test('a declarative message is shown without browser support; foreign links open
     'https://q.test/\\evil.test/x',
     'https://user@q.test/x',
   ])
-    await push(message(address))
+    await push(message(url))
   expect(shown.map(({ title, body, data }) => [title, body, data])).toEqual([
     ['T', 'B', '/bonuses?tab=1'],
     ['T', 'B', '/news'],
@@ -73,12 +73,12 @@ test('an unreadable message is shown too: browsers end a subscription that shows
 })
 
 test('a click focuses the open page and navigates it without a reload; else it opens one', async () => {
-  await press('/bonuses')
+  await click('/bonuses')
   expect(opened).toEqual(['/bonuses'])
   const focus = vi.fn<() => Promise<void>>(async () => {})
-  pages = [{ postMessage: (message) => void said.push(message), focus }]
-  await press('/news')
-  expect(said).toEqual([{ type: 'open', path: '/news' }])
+  pages = [{ postMessage: (message) => void shownTexts.push(message), focus }]
+  await click('/news')
+  expect(shownTexts).toEqual([{ type: 'open', path: '/news' }])
   expect(focus).toHaveBeenCalledOnce()
   expect(opened).toEqual(['/bonuses'])
 })

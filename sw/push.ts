@@ -9,8 +9,8 @@ const ICON = '/icons/icon-192.png'
 const INBOX = '/notifications'
 
 /** Only URLs of this origin; anything else leads to the inbox. */
-function pathOf(address: unknown): string {
-  return ownPath(address, worker.location.origin) ?? INBOX
+function pathOf(url: unknown): string {
+  return ownPath(url, worker.location.origin) ?? INBOX
 }
 
 /**
@@ -38,8 +38,8 @@ async function show(data: PushMessageData | null) {
   if (count) void (navigator as Partial<WorkerNavigator>).setAppBadge?.(count)?.catch(() => undefined)
   const path = pathOf(navigate)
   // known fields only: a message cannot set pictures, buttons or vibration
-  const words = { ...(body ? { body } : {}), ...(lang ? { lang } : {}), ...(tag ? { tag } : {}) }
-  await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...words, data: path })
+  const options = { ...(body ? { body } : {}), ...(lang ? { lang } : {}), ...(tag ? { tag } : {}) }
+  await worker.registration.showNotification(title, { icon: ICON, badge: ICON, ...options, data: path })
 }
 
 /** Navigates an open window without a reload, so that nothing on it is lost; else opens a new one. */

@@ -10,30 +10,30 @@ const OLD_ANSWERS = 'catalogue'
 
 function askBuild(client: Client): Promise<string | undefined> {
   const channel = new MessageChannel()
-  const answer = new Promise<string>((resolve) => {
+  const response = new Promise<string>((resolve) => {
     channel.port1.addEventListener('message', (event: MessageEvent<string>) => resolve(event.data))
     channel.port1.start()
   })
   const message: WorkerToPage = { type: 'which-build' }
   client.postMessage(message, [channel.port2])
-  return inTime(answer, BUILD_TIMEOUT).catch(() => undefined)
+  return inTime(response, BUILD_TIMEOUT).catch(() => undefined)
 }
 
 /** Deletes the caches of builds that no tab runs; deletes none if a tab is asleep and cannot report. */
 export async function dropOutdatedBuilds(): Promise<void> {
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const answers = await Promise.all(clients.map(askBuild))
-  const running = answers.filter((answer) => answer !== undefined)
+  const responses = await Promise.all(clients.map(askBuild))
+  const running = responses.filter((response) => response !== undefined)
   const names = await caches.keys()
-  const excess = outdatedCaches(names, buildId, running.length === answers.length ? running : null)
+  const excess = outdatedCaches(names, buildId, running.length === responses.length ? running : null)
   await Promise.all(excess.map((name) => caches.delete(name)))
 }
 
 /** A page accepts this build: its page is served at once, the worker follows when the browser allows it. */
-export async function takeOver(answer: MessagePort | undefined): Promise<void> {
+export async function takeOver(response: MessagePort | undefined): Promise<void> {
   if (worker.registration.waiting) await offerShell().catch(() => undefined) // no space: the page waits for the worker
   void worker.skipWaiting()
-  answer?.postMessage(buildId, [])
+  response?.postMessage(buildId, [])
 }
 
 /**

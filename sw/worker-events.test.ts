@@ -171,8 +171,8 @@ test('pictures loaded before are stored, also those of an image host that suppor
   scope.fire('message', { data: { type: 'keep', urls: [...urls, 'https://evil.test/img/a'] }, ports: [], waitUntil })
   await waitUntil.mock.calls[0]?.[0]
 
-  const asked = handle.mock.calls.map(([options]) => ('request' in options ? options.request : options))
-  expect(asked.map((request) => request instanceof Request && [request.url, request.mode])).toEqual(
+  const requested = handle.mock.calls.map(([options]) => ('request' in options ? options.request : options))
+  expect(requested.map((request) => request instanceof Request && [request.url, request.mode])).toEqual(
     urls.map((url) => [url, 'cors']),
   )
 })

@@ -37,11 +37,11 @@ const exposed = proves('SP-12', "pages of the app's origin may read the server t
     await t.call('profile.getUser', { headers: { origin } }),
   ]) {
     const names = String(response.headers['access-control-expose-headers'] ?? '').toLowerCase()
-    const told = {
+    const reported = {
       request: response.request,
       actual: `access-control-expose-headers: ${names || 'none'}\n${response.actual}`,
     }
-    t.check(/(^|[ ,])x-server-time($|[ ,])/.test(names), 'x-server-time in Access-Control-Expose-Headers', told)
+    t.check(/(^|[ ,])x-server-time($|[ ,])/.test(names), 'x-server-time in Access-Control-Expose-Headers', reported)
   }
 })
 

@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 async function loadWith(headers: Record<string, string>) {
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(idleHooks, {
     fetch: (url) => {
-      asked.push(url)
+      requested.push(url)
       return Promise.resolve(Response.json({ data: [] }, { headers }))
     },
   })
@@ -26,13 +26,13 @@ async function loadWith(headers: Record<string, string>) {
   const stop = setTracker((event) => events.push(event))
   await new QueryClient().fetchQuery(paymentMethodsQuery(filter))
   stop()
-  return { asked, events }
+  return { asked: requested, events }
 }
 
 test('the method list is requested with all its parameters [API-29]', async () => {
-  const { asked } = await loadWith({})
+  const { asked: requested } = await loadWith({})
   const query = 'transaction_type=deposit&currency=KZT&applepay_available=0&locale=en&address='
-  expect(asked).toEqual([`/api/v1/cashbox?${query}`])
+  expect(requested).toEqual([`/api/v1/cashbox?${query}`])
 })
 
 test.each([
@@ -46,15 +46,15 @@ test.each([
 })
 
 test('the IP address that the server saw is kept and sent with the next request [CASH-05 CASH-22]', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(idleHooks, {
     fetch: (url) => {
-      asked.push(url)
+      requested.push(url)
       return Promise.resolve(Response.json({ data: [], address: '203.0.113.7' }))
     },
   })
   for (let visit = 0; visit < 2; visit += 1) await new QueryClient().fetchQuery(paymentMethodsQuery(filter))
-  expect(asked.map((url) => new URLSearchParams(url.split('?')[1]).get('address'))).toEqual(['', '203.0.113.7'])
+  expect(requested.map((url) => new URLSearchParams(url.split('?')[1]).get('address'))).toEqual(['', '203.0.113.7'])
 })
 
 test.each([

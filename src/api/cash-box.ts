@@ -72,7 +72,7 @@ type MethodsQuery = Omit<EndpointInput<typeof listPaymentMethods>['query'], 'add
 async function loadMethods(filter: MethodsQuery, signal: AbortSignal) {
   const query = { ...filter, address: clientIp() }
   let headers: Headers | undefined
-  const onHeaders = (told: Headers) => (headers = told)
+  const onHeaders = (received: Headers) => (headers = received)
   const load = () => send(listPaymentMethods, { query }, { signal, onHeaders })
   const { data, address } = await timeLoad(load, {
     slowAfter: SLOW_METHOD_LIST,

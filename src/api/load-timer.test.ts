@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const ms = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Runs a load of this length; returns the timer's reports. */
-async function told(slowAfter: number, length: number, end: () => unknown = () => 'data') {
+async function reported(slowAfter: number, length: number, end: () => unknown = () => 'data') {
   const events: [string, number][] = []
   const load = timeLoad(async () => (await ms(length), end()), {
     slowAfter,
@@ -23,13 +23,13 @@ async function told(slowAfter: number, length: number, end: () => unknown = () =
 }
 
 test('a quick load is measured and not called slow [CASH-31]', async () => {
-  expect(await told(SLOW_METHOD_LIST, 42)).toEqual({ events: [['loaded', 42]], result: 'data' })
+  expect(await reported(SLOW_METHOD_LIST, 42)).toEqual({ events: [['loaded', 42]], result: 'data' })
 })
 
 test.each([SLOW_METHOD_LIST, SLOW_OPTIONS])(
   'a load under way after %s ms is slow, once [ANLT-05]',
   async (slowAfter) => {
-    const { events } = await told(slowAfter, slowAfter + 1000)
+    const { events } = await reported(slowAfter, slowAfter + 1000)
     expect(events).toEqual([
       ['slow', slowAfter],
       ['loaded', slowAfter + 1000],
@@ -39,12 +39,12 @@ test.each([SLOW_METHOD_LIST, SLOW_OPTIONS])(
 
 test('the counter stops after 180 s [ANLT-05 CONST-16]', async () => {
   expect(LOAD_COUNTER_MAX).toBe(180_000)
-  expect((await told(SLOW_OPTIONS, LOAD_COUNTER_MAX + 1)).events).toEqual([['slow', SLOW_OPTIONS]])
+  expect((await reported(SLOW_OPTIONS, LOAD_COUNTER_MAX + 1)).events).toEqual([['slow', SLOW_OPTIONS]])
 })
 
 test('a failed load has no load time and keeps its error', async () => {
   const failing = () => {
     throw new Error('no network')
   }
-  expect(await told(SLOW_OPTIONS, 10, failing)).toEqual({ events: [], result: 'failed' })
+  expect(await reported(SLOW_OPTIONS, 10, failing)).toEqual({ events: [], result: 'failed' })
 })

@@ -16,20 +16,20 @@ afterEach(() => void configureClient(idleHooks))
 
 /** Responds to every call with `json`; returns the requested URLs. */
 function serve(json: unknown, status = 200) {
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(idleHooks, {
     fetch: (url) => {
-      asked.push(url)
+      requested.push(url)
       return Promise.resolve(Response.json(json, { status }))
     },
   })
-  return asked
+  return requested
 }
 
 test('rows are requested with limit 50, page, currency and language [GAME-05 API-37]', async () => {
-  const asked = serve(nothing)
+  const requested = serve(nothing)
   await new QueryClient().fetchQuery(shortcutsQuery(market))
-  expect(asked).toEqual(['/api/v1/shortcuts?limit=50&page=1&currency=AZN&language=az'])
+  expect(requested).toEqual(['/api/v1/shortcuts?limit=50&page=1&currency=AZN&language=az'])
 })
 
 const seaWave = {
@@ -54,33 +54,33 @@ test('the main list hides five rows, and rows without games [GAME-06]', async ()
 })
 
 test('categories are requested with limit 300 and type provider [GAME-07 API-38]', async () => {
-  const asked = serve(nothing)
+  const requested = serve(nothing)
   await new QueryClient().fetchQuery(categoriesQuery(market))
-  expect(asked).toEqual(['/api/v1/categories?limit=300&type=provider&is_active=1&language=az'])
+  expect(requested).toEqual(['/api/v1/categories?limit=300&type=provider&is_active=1&language=az'])
 })
 
 test('a list is requested with limit 10, its slugs and market; an order only if one is chosen [GAME-03 GAME-04 API-36]', async () => {
-  const asked = serve(nothing)
+  const requested = serve(nothing)
   const client = new QueryClient()
   await client.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots', filter_slug: 'aral' }, market))
   await client.fetchInfiniteQuery(gamesQuery({ category_slug: 'slots', sort_by: 'abc' }, market))
-  expect(asked.map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
+  expect(requested.map((url) => Object.fromEntries(new URLSearchParams(url.split('?')[1])))).toEqual([
     { category_slug: 'slots', filter_slug: 'aral', limit: '10', page: '1', ...market },
     { category_slug: 'slots', sort_by: 'abc', limit: '10', page: '1', ...market },
   ])
 })
 
 test('a search is requested with limit 10 and page 1 [GAME-12 API-39]', async () => {
-  const asked = serve({ ...nothing, uid: 'u' })
+  const requested = serve({ ...nothing, uid: 'u' })
   await new QueryClient().fetchInfiniteQuery(gameSearchQuery('sea wave', market))
-  expect(asked).toEqual(['/api/v1/games/search?search=sea+wave&limit=10&page=1'])
+  expect(requested).toEqual(['/api/v1/games/search?search=sea+wave&limit=10&page=1'])
 })
 
 test('the probe sends category, _limit 20 and search; a 404 is a result, other failures are not [GAME-08 API-43]', async () => {
   const query = homeProbeQuery('all-games', market)
-  const asked = serve({ message: 'NOT_FOUND' }, 404)
+  const requested = serve({ message: 'NOT_FOUND' }, 404)
   expect(await new QueryClient().fetchQuery(query)).toBeNull()
-  expect(asked[0]).toContain('?category_slug=all-games&_limit=20&search=&')
+  expect(requested[0]).toContain('?category_slug=all-games&_limit=20&search=&')
   serve({ message: 'FORBIDDEN' }, 422)
   await expect(new QueryClient().fetchQuery({ ...query, retry: false })).rejects.toMatchObject({ status: 422 })
 })

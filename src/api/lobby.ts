@@ -19,8 +19,8 @@ export function shortcutsQuery(market: Market) {
     queryKey: [key, 'shortcuts', market],
     queryFn: async ({ signal }) => {
       const query = { limit: SHORTCUTS_LIMIT, page: 1, ...market }
-      const answer = await send(listShortcuts, { query }, { signal })
-      return answer.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
+      const response = await send(listShortcuts, { query }, { signal })
+      return response.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
     },
     staleTime: STALE_TIME,
     ...persisted(listShortcuts, storedList({ kind: 'shortcuts', market })),

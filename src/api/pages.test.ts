@@ -23,10 +23,10 @@ test.each([
 ] as const)(
   '%s is requested once per currency and language; not on focus, reconnect or by age [API-55 API-56 API-57 STATIC-07]',
   async (path, query, item, kept) => {
-    const asked: string[] = []
+    const requested: string[] = []
     configureClient(idleHooks, {
       fetch: async (url) => {
-        asked.push(url)
+        requested.push(url)
         return Response.json({ data: [item] })
       },
     })
@@ -35,8 +35,8 @@ test.each([
     const watch = () => new QueryObserver(client, query(market) as never).subscribe(() => {})
     const stop = watch()
     await vi.advanceTimersByTimeAsync(10)
-    expect(asked).toHaveLength(1)
-    const { pathname, searchParams } = new URL(asked[0] ?? '', 'https://qumai.test')
+    expect(requested).toHaveLength(1)
+    const { pathname, searchParams } = new URL(requested[0] ?? '', 'https://qumai.test')
     expect(pathname).toBe(`/api/v1/${path}`)
     expect(Object.fromEntries(searchParams)).toEqual(market)
     expect(client.getQueryData(query(market).queryKey)).toEqual(kept)
@@ -48,7 +48,7 @@ test.each([
     onlineManager.setOnline(true)
     const stopOther = watch() // as a page that is opened later
     await vi.advanceTimersByTimeAsync(10)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     stop()
     stopOther()
     client.unmount()

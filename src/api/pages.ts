@@ -28,7 +28,7 @@ export function legalIconsQuery(market: Market) {
     queryKey: [key, 'legal-icons', market],
     queryFn: ({ signal }) => send(listLegalIcons, { query: market }, { signal }),
     ...once,
-    meta: storedResponse(listLegalIcons, (answer) => answer),
+    meta: storedResponse(listLegalIcons, (response) => response),
   })
 }
 

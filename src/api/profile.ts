@@ -28,9 +28,9 @@ export function balanceQuery() {
   return queryOptions({
     queryKey: [...key, 'balance'],
     queryFn: async ({ signal }): Promise<Balance> => {
-      const answer = await send(getBalance, {}, { signal })
-      const [real, bonus] = 'real' in answer ? [answer.real, answer.bonus] : [answer.realBalance, answer.bonusBalance]
-      return { real, bonus, total: real + bonus, currency: answer.currency }
+      const response = await send(getBalance, {}, { signal })
+      const [real, bonus] = 'real' in response ? [response.real, response.bonus] : [response.realBalance, response.bonusBalance]
+      return { real, bonus, total: real + bonus, currency: response.currency }
     },
     refetchInterval: pollEvery(BALANCE_POLL),
     staleTime: 0,

@@ -40,7 +40,7 @@ type Router = Parameters<typeof preloadRoutes>[0]
 /** A router that records what is preloaded; `visit` starts a navigation. */
 function notingRouter() {
   const { routesById } = appRouter()
-  const asked: string[] = []
+  const requested: string[] = []
   let visit = () => {}
   const router = {
     routesById,
@@ -48,19 +48,19 @@ function notingRouter() {
       visit = listener
       return () => {}
     },
-    loadRouteChunk: async ({ id }: { id: string }) => void (asked.includes(id) || asked.push(id)),
+    loadRouteChunk: async ({ id }: { id: string }) => void (requested.includes(id) || requested.push(id)),
   }
-  return { router: router as unknown as Router, asked, visit: () => visit() }
+  return { router: router as unknown as Router, asked: requested, visit: () => visit() }
 }
 
 test('the pages load in the order of their groups, one after the other [ROUTE-54 ROUTE-55 ROUTE-56 ROUTE-57]', async () => {
-  const { router, asked } = notingRouter()
+  const { router, asked: requested } = notingRouter()
   const end = preloadRoutes(router, Promise.resolve())
   await vi.advanceTimersByTimeAsync(IDLE_FALLBACK)
-  expect(asked).toEqual(['/'])
+  expect(requested).toEqual(['/'])
   await vi.advanceTimersByTimeAsync(30 * IDLE_FALLBACK)
   await end
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     '/',
     '/_guest',
     '/_guest/auth/login',
@@ -93,19 +93,19 @@ test('each of the pages is the page itself, not an empty frame [ROUTE-55 ROUTE-5
 })
 
 test('after a navigation nothing is preloaded for 2 s', async () => {
-  const { router, asked, visit } = notingRouter()
+  const { router, asked: requested, visit } = notingRouter()
   let begin = () => {}
   void preloadRoutes(router, new Promise<void>((resolve) => (begin = resolve)))
   await vi.advanceTimersByTimeAsync(1000)
   visit() // the touch that starts preloading also navigates
   begin()
   await vi.advanceTimersByTimeAsync(1900)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await vi.advanceTimersByTimeAsync(600)
-  expect(asked).toEqual(['/', '/_guest', '/_guest/auth/login'])
+  expect(requested).toEqual(['/', '/_guest', '/_guest/auth/login'])
   visit()
   await vi.advanceTimersByTimeAsync(1900)
-  expect(asked).toEqual(['/', '/_guest', '/_guest/auth/login'])
+  expect(requested).toEqual(['/', '/_guest', '/_guest/auth/login'])
 })
 
 test.each([

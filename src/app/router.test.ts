@@ -8,9 +8,9 @@ import type { FileRoutesById } from '../routeTree.gen.ts'
 import { createQueryClient } from './network/query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-const routerAt = (address: string) => {
+const routerAt = (url: string) => {
   const context = { stores: createStores(), queryClient: createQueryClient(), i18n: createI18n() }
-  return createAppRouter(context, createMemoryHistory({ initialEntries: [address] }))
+  return createAppRouter(context, createMemoryHistory({ initialEntries: [url] }))
 }
 
 test.each(['777', '007', 'true', '"twin"', '[1]', 'null', '1e3'])(

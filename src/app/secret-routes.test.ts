@@ -47,15 +47,15 @@ test('a secret in a route or a call is never stored, in any position [ANLT-01]',
     .filter((path) => /:(?:token|email|phone)\b/.test(path))
   expect(calls).toEqual(['/api/v1/verify-email/:token'])
   const { origin } = location
-  const addresses = [...secretPages, ...calls].map((path) => path.replace(/[$:]\w+/, 'SECRET-1'))
-  for (const path of addresses) {
-    const address = origin + path
+  const urls = [...secretPages, ...calls].map((path) => path.replace(/[$:]\w+/, 'SECRET-1'))
+  for (const path of urls) {
+    const url = origin + path
     for (const wanted of [path, `${path}?x=1`, encodeURIComponent(path)])
       expect(publicUrl(`${origin}/auth/login?redirect=${encodeURIComponent(wanted)}`)).not.toContain('SECRET')
-    expect(publicUrl(`${address}?x=1#register`)).toBe(`${address.replace('SECRET-1', '-')}#register`)
-    expect(cleanText(`GET ${address} failed`)).not.toContain('SECRET')
+    expect(publicUrl(`${url}?x=1#register`)).toBe(`${url.replace('SECRET-1', '-')}#register`)
+    expect(cleanText(`GET ${url} failed`)).not.toContain('SECRET')
   }
-  const heads = addresses.map((path) => path.split('/').at(-2))
+  const heads = urls.map((path) => path.split('/').at(-2))
   expect(new Set(heads)).toEqual(new Set(SECRET_PATHS))
   for (const name of SECRET_PARAMETERS) expect(publicUrl(`${origin}/x?${name}=SECRET`)).toBe(`${origin}/x`)
 })

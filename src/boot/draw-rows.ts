@@ -74,8 +74,8 @@ function readGame(game: GameCard): GameCard {
  * Returns the first rows of a response as the app shows them. Throws if a row cannot be parsed: the app then handles
  * the response.
  */
-export function firstRows(answer: { data: Shortcut[] }): Shortcut[] {
-  const shown = answer.data.filter(({ slug, items }) => items.length > 0 && !HIDDEN_SHORTCUTS.includes(slug as never))
+export function firstRows(response: { data: Shortcut[] }): Shortcut[] {
+  const shown = response.data.filter(({ slug, items }) => items.length > 0 && !HIDDEN_SHORTCUTS.includes(slug as never))
   const rows = shown.slice(0, FIRST_ROWS).map(({ slug, title, category_slug: category, items }) => {
     if (!areTexts(slug, title, category)) throw new TypeError('row')
     return { slug, title, category_slug: category, items: items.map(readGame) }
@@ -128,11 +128,11 @@ function drawRow(
   const cards = [...list.children]
   const picture = list.querySelector('img')
   for (const image of list.querySelectorAll('img')) image.remove()
-  const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, place) => {
+  const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, position) => {
     const cell = cards[looks.indexOf(lookOf(game))]?.cloneNode(true)
     if (!(cell instanceof Element)) return []
     drawCard(cell, game, width)
-    if (picture && index === 0 && place < ROW_EAGER_CARDS) {
+    if (picture && index === 0 && position < ROW_EAGER_CARDS) {
       const image = picture.cloneNode() as HTMLImageElement
       fillPicture(image, game.image, width, imageHost)
       cell.querySelector('a > span')?.prepend(image)
@@ -150,7 +150,7 @@ function reportFailure(root: Element) {
 }
 
 const callOf = (path: string) =>
-  Object.entries(window.__firstCalls ?? {}).find(([address]) => address.includes(path))?.[1]
+  Object.entries(window.__firstCalls ?? {}).find(([url]) => url.includes(path))?.[1]
 
 /**
  * Part of the inline script: replaces the skeletons by the first rows of games. Rows of an earlier visit are rendered
@@ -163,8 +163,8 @@ export function drawRows({ texts, imageHost, market }: Parts): void {
   const root = document.getElementById('root')
   const call = callOf('/shortcuts?')
 
-  function draw(answer: { data: Shortcut[] }) {
-    const rows = firstRows(answer)
+  function draw(response: { data: Shortcut[] }) {
+    const rows = firstRows(response)
     const template = templateOf(texts)
     const waiting = template && root ? [...root.querySelectorAll(`main div.${template.classList.item(0)}`)] : []
     const [first, ...others] = waiting
@@ -193,7 +193,7 @@ export function drawRows({ texts, imageHost, market }: Parts): void {
   })
   if (window.__savedRows) draw({ data: window.__savedRows })
   call
-    ?.then((answer) => (answer.ok ? answer.clone().json() : { data: [] }))
+    ?.then((response) => (response.ok ? response.clone().json() : { data: [] }))
     .then(draw)
     .catch(() => undefined) // the app reports the failure
 }

@@ -37,11 +37,11 @@ test('a request that failed is sent again', async () => {
 
 test('requests without a response are aborted after 10 s, so they hold no connection [NET-03]', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const asked = vi.fn<typeof fetch>(() => new Promise(() => {}))
-  vi.stubGlobal('fetch', asked)
+  const requested = vi.fn<typeof fetch>(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', requested)
   void startCalls([PATH, '/api/v1/banners'], 'en')
   expect(timeout.mock.calls).toEqual([[REQUEST_TIMEOUT]])
-  expect(asked.mock.calls.map(([, init]) => init?.signal)).toEqual(
+  expect(requested.mock.calls.map(([, init]) => init?.signal)).toEqual(
     Array.from({ length: 2 }, () => timeout.mock.results[0]?.value as AbortSignal),
   )
 })

@@ -32,17 +32,17 @@ declare global {
  * Starts public GETs with the client's timeout (NET-03), so that a hung server does not occupy HTTP/1.1 connections.
  * Returns the first response; each consumer clones it.
  */
-export function startCalls(addresses: readonly string[], language: string): Promise<Response> | undefined {
+export function startCalls(urls: readonly string[], language: string): Promise<Response> | undefined {
   const headers = { Accept: 'application/json', 'Accept-Language': language }
   const init = { headers, ...timeoutSignal(REQUEST_TIMEOUT) }
   const calls: Waiting = {}
-  for (const address of addresses) {
-    const call = fetch(address, init)
+  for (const url of urls) {
+    const call = fetch(url, init)
     call.catch(() => undefined) // the consumer of the call handles the failure
-    calls[address] = call
+    calls[url] = call
   }
   window.__firstCalls = calls
-  return calls[addresses[0] ?? '']
+  return calls[urls[0] ?? '']
 }
 
 /** Like `fetch`, but returns a matching GET in flight, once. A call with a token never matches. */

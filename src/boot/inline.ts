@@ -84,7 +84,7 @@ function startHome(): Promise<void> | undefined {
   }
   const banners = startFirstCalls(() => false)
   if (isOnBreak) return
-  return banners?.then((answer) => preloadFirstSlide(answer, boot.imageHost)).catch(() => undefined) // the app refetches them
+  return banners?.then((response) => preloadFirstSlide(response, boot.imageHost)).catch(() => undefined) // the app refetches them
 }
 
 /** A page whose search has an order, filters or a game mode makes other calls, so nothing is started for it. */

@@ -71,12 +71,12 @@ test('only the last tap counts; links have already worked and text never does', 
 test('the space key follows a link until the app takes over [SHELL-28]', () => {
   const { takeOver } = open()
   const follow = vi.spyOn(link(), 'click')
-  const press = (key: string) =>
+  const click = (key: string) =>
     link().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  press('x')
-  press(' ')
+  click('x')
+  click(' ')
   expect(follow).toHaveBeenCalledOnce()
   takeOver()
-  press(' ')
+  click(' ')
   expect(follow).toHaveBeenCalledOnce()
 })

@@ -62,15 +62,15 @@ test('an inlined stylesheet has a link that is never fetched', () => {
 
 test.each(['phone', 'desktop'] as const)('the preloaded picture is the one that the slide shows: %s', async (kind) => {
   browse(kind === 'phone')
-  const answer = slides('/img/s/caspian-evening', '/img/s/second')
-  await preloadFirstSlide(answer, '')
+  const response = slides('/img/s/caspian-evening', '/img/s/second')
+  await preloadFirstSlide(response, '')
   const [width] = SLIDE_SIZES[kind]
   const [link, ...others] = links()
   expect(others).toEqual([])
   expect(link?.getAttribute('href')).toBe(imageSource('/img/s/caspian-evening', width).src)
   expect(link?.getAttribute('imagesrcset') ?? undefined).toBe(imageSource('/img/s/caspian-evening', width).srcSet)
   expect(link?.getAttribute('fetchpriority')).toBe('high')
-  expect(await answer.json()).toHaveProperty('data') // the page reads the same response
+  expect(await response.json()).toHaveProperty('data') // the page reads the same response
 })
 
 test('a picture of another host is requested with CORS, early or late, so the worker can read it', async () => {
@@ -103,9 +103,9 @@ test.each([
   ['an odd slide', slides(7)],
   ['a failure', new Response('{}', { status: 500 })],
   ['null', Response.json(null)],
-])('%s: nothing is preloaded', async (_name, answer) => {
+])('%s: nothing is preloaded', async (_name, response) => {
   browse(false)
-  await preloadFirstSlide(answer, '')
+  await preloadFirstSlide(response, '')
   expect(links()).toEqual([])
 })
 

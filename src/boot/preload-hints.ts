@@ -81,9 +81,9 @@ function showPicture(path: unknown, imageHost: string) {
  * Renders and preloads the picture of the first slide as soon as the slides are known, from the URL that the slide
  * will use. Does nothing with data saver; a response that is no list of slides is handled by its consumers.
  */
-export async function preloadFirstSlide(answer: Response, imageHost: string): Promise<void> {
-  if (!answer.ok || !mayPreload()) return
-  const list = (await answer.clone().json()) as { data?: SlideEntry[] } | null
+export async function preloadFirstSlide(response: Response, imageHost: string): Promise<void> {
+  if (!response.ok || !mayPreload()) return
+  const list = (await response.clone().json()) as { data?: SlideEntry[] } | null
   showPicture(pictureOf(list?.data), imageHost)
 }
 

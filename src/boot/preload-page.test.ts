@@ -12,7 +12,7 @@ const pages: Pages = {
   ],
 }
 /** Elements of the head have no role. */
-const asked = () =>
+const requested = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
 
 beforeEach(() => document.head.replaceChildren())
@@ -20,17 +20,17 @@ beforeEach(() => document.head.replaceChildren())
 test('scripts and styles of the current page are preloaded while the entry loads', () => {
   history.replaceState(null, '', '/games/sea?mode=demo')
   preloadPage(pages, false)
-  expect(asked()).toEqual(['modulepreload /a.js', 'preload /b.css'])
+  expect(requested()).toEqual(['modulepreload /a.js', 'preload /b.css'])
 })
 
 test.each([
   ['/profile', false],
   ['/auth/login', true],
   ['/nowhere', true],
-])('%s is not preloaded for a visitor who is redirected (player: %s)', (address, isPlayer) => {
-  history.replaceState(null, '', address)
+])('%s is not preloaded for a visitor who is redirected (player: %s)', (url, isPlayer) => {
+  history.replaceState(null, '', url)
   preloadPage(pages, isPlayer)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test('players and guests each get their page', () => {
@@ -38,5 +38,5 @@ test('players and guests each get their page', () => {
   preloadPage(pages, true)
   history.replaceState(null, '', '/auth/login')
   preloadPage(pages, false)
-  expect(asked()).toEqual(['modulepreload /a.js', 'modulepreload /a.js', 'modulepreload /c.js'])
+  expect(requested()).toEqual(['modulepreload /a.js', 'modulepreload /a.js', 'modulepreload /c.js'])
 })

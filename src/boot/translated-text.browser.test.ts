@@ -22,7 +22,7 @@ afterEach(() => {
 const draw = (...children: ReactNode[]) => flushSync(() => root.render(createElement('p', null, ...children)))
 const marked = (key: string) => createElement('b', { key }, 'mark')
 const mark = marked('first')
-const told = () => new Promise((resolve) => setTimeout(resolve, 0)) // observers are notified a moment later
+const reported = () => new Promise((resolve) => setTimeout(resolve, 0)) // observers are notified a moment later
 
 type Way = 'replaces' | 'inserts, then removes' | 'wraps'
 
@@ -39,7 +39,7 @@ async function translate(tag: string, way: Way) {
     if (way === 'wraps') element.append(text)
     if (way === 'inserts, then removes') text.remove()
   }
-  await told()
+  await reported()
 }
 
 const tags = ['font', 'ya-tr-span', 'span', 'x-translated']
@@ -64,9 +64,9 @@ test.each(tags.flatMap((tag) => ways.map((way) => [tag, way] as const)))(
 test('elements that React adds beside a text are not mistaken for a translation [SHELL-01]', async () => {
   draw('one', createElement('i', { key: 'i' }, 'two'))
   draw(createElement('i', { key: 'i' }, 'two'))
-  await told()
+  await reported()
   draw('one', createElement('i', { key: 'i' }, 'two'))
-  await told()
+  await reported()
   draw('three', createElement('i', { key: 'i' }, 'two'))
   expect(host.textContent).toBe('threetwo')
   expect(host.querySelectorAll('i')).toHaveLength(1)

@@ -58,8 +58,8 @@ export function preserveTranslatedText() {
   const dropTranslation = (node: Node) => translations.get(node)?.remove()
 
   proto.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const place = seen(this, child)
-    if (place) removeChild.call(this, place)
+    const visible = seen(this, child)
+    if (visible) removeChild.call(this, visible)
     return child
   }
   proto.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {

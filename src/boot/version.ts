@@ -14,8 +14,8 @@ export type Version = { build: string; number: number; least?: number }
  */
 export async function fetchVersion(): Promise<Version | null> {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-store', ...timeoutSignal(PROBE_TIMEOUT) })
-    const version = (await answer.json()) as Version
+    const response = await fetch('/version.json', { cache: 'no-store', ...timeoutSignal(PROBE_TIMEOUT) })
+    const version = (await response.json()) as Version
     return version.build ? version : null
   } catch {
     return null

@@ -148,8 +148,8 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a captive portal', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['a server that is down', async () => new Response('{}', { status: 503 })],
-])('with %s no cached file is dropped: there is nothing else to start from', async (_name, answers) => {
-  server = answers
+])('with %s no cached file is dropped: there is nothing else to start from', async (_name, responses) => {
+  server = responses
   const { reload } = open({ isControlled: true })
   loseScript()
   await pass(30_000)
@@ -223,13 +223,13 @@ test('an outdated build restarts even if it renders late or the cache hangs', as
 test('an app that renders while the server is checked is not restarted', async () => {
   const { reload } = open()
   reportStart('runs')
-  const asked = Promise.withResolvers<Response>()
-  server = () => asked.promise
+  const requested = Promise.withResolvers<Response>()
+  server = () => requested.promise
   await pass(START_LIMIT + 1)
   expect(shown()).toBe('Not open yet.Try again')
   reportStart('drawn')
   expect(shown()).toBe('')
-  asked.resolve(await answering()())
+  requested.resolve(await answering()())
   await pass(START_LIMIT)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -11,13 +11,13 @@ test.each([
   { payload: {} },
   { payload: { redirect_url: 'https://pay.test/1' } },
   whole,
-])('the response to a payment may be %j, and all of its fields are kept [DATA-14]', (answer) => {
-  expect(payResponseSchema.parse(answer)).toEqual(answer)
+])('the response to a payment may be %j, and all of its fields are kept [DATA-14]', (response) => {
+  expect(payResponseSchema.parse(response)).toEqual(response)
 })
 
 test.each([{ status: 1 }, { message: {} }, { payload: 'https://pay.test/1' }, { payload: { redirect_url: 1 } }])(
   '%j is no valid response to a payment [DATA-14]',
-  (answer) => {
-    expect(payResponseSchema.safeParse({ ...whole, ...answer }).success).toBe(false)
+  (response) => {
+    expect(payResponseSchema.safeParse({ ...whole, ...response }).success).toBe(false)
   },
 )

@@ -84,7 +84,7 @@ export class ErrorResponses {
 export function responsesOf(endpoint: AnyEndpoint, schemas: Schemas, example?: unknown): Record<string, Json> {
   const etag = isConditional(endpoint) ? { etag: headerRef('ETag') } : {}
   const replayed = endpoint.keyed ? { 'idempotency-replayed': headerRef('Replayed') } : {}
-  const answer = {
+  const response = {
     description: endpoint.summary,
     headers: { ...everyResponse, 'x-response-time': headerRef('ResponseTime'), ...etag, ...replayed },
     content: {
@@ -94,5 +94,5 @@ export function responsesOf(endpoint: AnyEndpoint, schemas: Schemas, example?: u
       },
     },
   }
-  return { 200: answer, ...(isConditional(endpoint) ? { 304: componentRef('responses', 'NotModified') } : {}) }
+  return { 200: response, ...(isConditional(endpoint) ? { 304: componentRef('responses', 'NotModified') } : {}) }
 }

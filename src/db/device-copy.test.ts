@@ -49,9 +49,9 @@ test('a player gets only their data on this device, without secrets [PLUS-42]', 
   expect(parts['payments']).toEqual([{ ...payment, playerId: 'pl_1' }])
   expect(parts['protection']).toMatchObject([{ name: 'security', answer: { sessions: [{ id: 'se_1' }] } }])
   expect(parts['user']).toMatchObject([{ user: { first_name: 'Aida' } }])
-  const told = new Set(parts['localStorage']?.map(({ name }) => name))
+  const reported = new Set(parts['localStorage']?.map(({ name }) => name))
   const ofOne = ['active_bonus', 'draft.feedback', 'offer_intents', 'play:t1:pl_1', 'unsaved_payments']
-  expect(told).toEqual(new Set(ofOne))
+  expect(reported).toEqual(new Set(ofOne))
 })
 
 test('data of another player on this device is not exported [PLUS-42]', async () => {

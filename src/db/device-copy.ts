@@ -16,13 +16,13 @@ type DevicePart = { name: string; rows: Row[] }
 const isSecret = (field: string) => /^(?:key|auth|p256dh|endpoint)$|token|password|secret/i.test(field)
 
 /** Returns the value without secrets. */
-function told(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(told)
+function exported(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(exported)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([field]) => !isSecret(field))
-      .map(([field, inner]) => [field, told(inner)]),
+      .map(([field, inner]) => [field, exported(inner)]),
   )
 }
 
@@ -48,7 +48,7 @@ const named = (table: TableName, row: object): object =>
 
 async function tablePart(name: TableName, playerId: string): Promise<DevicePart> {
   const rows = (await rowsOf(name)).filter((row) => isOf(row, playerId))
-  return { name, rows: rows.map((row) => told(named(name, row)) as Row) }
+  return { name, rows: rows.map((row) => exported(named(name, row)) as Row) }
 }
 
 function storagePart(playerId: string): DevicePart {
@@ -57,7 +57,7 @@ function storagePart(playerId: string): DevicePart {
     const text = safeLocal.get(key)
     const parsed = parseJson(text) ?? text
     const value: unknown = Array.isArray(parsed) ? parsed.filter((row) => isOf(row, playerId)) : parsed
-    return isOf(value, playerId) ? [{ name: key, value: told(value) }] : []
+    return isOf(value, playerId) ? [{ name: key, value: exported(value) }] : []
   })
   return { name: 'localStorage', rows }
 }

@@ -66,14 +66,14 @@ export function removeStoredSearch() {
   current = null
 }
 
-const forget = async () => {
+const clear = async () => {
   removeStoredSearch()
   return true
 }
 loadedTables.add({
   name: gamesTable.name,
   all: () => Promise.resolve([]), // the rows belong to the table
-  clear: forget,
+  clear: clear,
   forget: removeStoredSearch,
   tell: () => {},
 })

@@ -76,9 +76,9 @@ export async function applyServerGames(owner: Owner, server: MyGames, sent: read
     rows.set(game.slug, { ...rowOf(game), isFavourite: true, favouriteAt: Date.parse(at) || 1 })
   for (const { game, at } of server.played) rows.set(game.slug, { ...rowOf(game), playedAt: Date.parse(at) || 1 })
 
-  const told = new Map(sent.map((row) => [row.slug, row]))
+  const sentBySlug = new Map(sent.map((row) => [row.slug, row]))
   const isNewer = (row: MyGame) => {
-    const before = told.get(row.slug)
+    const before = sentBySlug.get(row.slug)
     return !row.isSent && (before?.favouriteAt !== row.favouriteAt || before.playedAt !== row.playedAt)
   }
   const gone: string[] = []

@@ -117,12 +117,12 @@ test('a payment that is already marked is not written again', async () => {
   const { claimPayment, recordPaymentProcessing, recordPaymentRejected, paymentsTable } = await openTab()
   await claimPayment(one)
   await recordPaymentProcessing('one')
-  const heard = vi.fn<() => void>()
-  paymentsTable.subscribe(heard)
+  const received = vi.fn<() => void>()
+  paymentsTable.subscribe(received)
   await recordPaymentProcessing('one')
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   await recordPaymentRejected('one')
-  expect(heard).toHaveBeenCalled()
+  expect(received).toHaveBeenCalled()
 })
 
 test('local storage is unchanged when another payment is deleted', async () => {
@@ -198,11 +198,11 @@ test('open payments of the server are stored, known ones stay unchanged [O-14 O-
 test('nothing is written for a list without new payments', async () => {
   await (await openTab()).claimPayment(one)
   const { adoptOpenPayments, paymentsTable } = await openTab()
-  const heard = vi.fn<() => void>()
-  paymentsTable.subscribe(heard)
+  const received = vi.fn<() => void>()
+  paymentsTable.subscribe(received)
   await adoptOpenPayments([])
   await adoptOpenPayments([one])
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
 test.each(['{', '5', 'null', '[null, 5, {}, {"key": 1}]'])(

@@ -25,10 +25,10 @@ test.each([
   ['tournament cup', { slug: 'cup' }],
   ['balance', { real: 700, bonus: 0, total: 700, currency: 'KZT' }],
   ['limits', 'l'],
-])('%s saved by the previous build exist after the update, only for their player [O-10]', async (key, answer) => {
+])('%s saved by the previous build exist after the update, only for their player [O-10]', async (key, response) => {
   await openDatabase()
   for (const [table, row] of Object.entries(rows)) await currentDatabase()?.table(table).put(row)
-  expect(await storedPlayerResponse(key, 'pl_1')).toEqual({ key, playerId: 'pl_1', answer, savedAt: 7 })
+  expect(await storedPlayerResponse(key, 'pl_1')).toEqual({ key, playerId: 'pl_1', answer: response, savedAt: 7 })
   expect(await storedPlayerResponse(key, 'pl_2')).toBeUndefined()
   await storePlayerResponse(ownerNow(), key, 'pl_1', 'newer', 8)
   expect((await storedPlayerResponse(key, 'pl_1'))?.answer).toBe('newer')

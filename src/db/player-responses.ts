@@ -4,7 +4,7 @@ import type { Owner } from '~/platform/owner.ts'
 import { PlayerTable, keepNewest } from './player-table.ts'
 
 type Row = Record<string, unknown> & { key: string; playerId: string | null; savedAt: number }
-type Place = { table: PlayerTable<Row>; row: string; answer: (row: Row) => unknown }
+type StoredAt = { table: PlayerTable<Row>; row: string; answer: (row: Row) => unknown }
 
 const tableOf = (name: 'offers' | 'transactions' | 'inbox' | 'tournaments' | 'balance') =>
   new PlayerTable<Row>(name, ({ key }) => key)
@@ -14,10 +14,10 @@ const inbox = tableOf('inbox')
 const tournaments = tableOf('tournaments')
 const balance = tableOf('balance')
 
-const field = (table: PlayerTable<Row>, row: string, name: string): Place => ({ table, row, answer: (of) => of[name] })
+const field = (table: PlayerTable<Row>, row: string, name: string): StoredAt => ({ table, row, answer: (of) => of[name] })
 
 /** Tables in which earlier builds stored the rows that are now in `player-responses.ts`. */
-const earlier: Record<string, Place> = {
+const earlier: Record<string, StoredAt> = {
   offers: field(offers, 'offers', 'offers'),
   welcome: field(offers, 'offers', 'welcome'),
   cashback: field(offers, 'offers', 'cashback'),
@@ -34,7 +34,7 @@ const earlier: Record<string, Place> = {
 }
 
 const ONE_TOURNAMENT = 'tournament '
-const placeOf = (key: string) =>
+const storedAtOf = (key: string) =>
   key.startsWith(ONE_TOURNAMENT) ? field(tournaments, `one ${key.slice(ONE_TOURNAMENT.length)}`, 'data') : earlier[key]
 
 /**
@@ -42,9 +42,9 @@ const placeOf = (key: string) =>
  * the tables are cleared with their player. Remove with the next release.
  */
 export async function earlierResponse(key: string) {
-  const place = placeOf(key)
-  const row = await place?.table.get(place.row)
-  return place && row && { key, playerId: row.playerId, answer: place.answer(row), savedAt: row.savedAt }
+  const storedAt = storedAtOf(key)
+  const row = await storedAt?.table.get(storedAt.row)
+  return storedAt && row && { key, playerId: row.playerId, answer: storedAt.answer(row), savedAt: row.savedAt }
 }
 
 /** A response for the player, or for a guest if `playerId` is null. `savedAt`: ms since 1970, shown as "as of". */
@@ -58,10 +58,10 @@ export async function storePlayerResponse(
   owner: Owner,
   key: string,
   playerId: string | null,
-  answer: unknown,
+  response: unknown,
   savedAt: number,
 ): Promise<void> {
-  await playerResponsesTable.put(owner, { key, playerId, answer, savedAt })
+  await playerResponsesTable.put(owner, { key, playerId, answer: response, savedAt })
   await keepNewest(owner, playerResponsesTable, PLAYER_RESPONSES_STORED, PLAYER_RESPONSES_REMAINING)
 }
 

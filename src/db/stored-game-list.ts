@@ -12,8 +12,8 @@ async function baseOf(filter: GameFilter, market: Market): Promise<Stored<Listed
   if (exact) return exact
   const popular = await storedGames(listName({ ...filter, sort_by: undefined }), market)
   const whole = popular ?? (await storedGames(listName({ category_slug: main }), market))
-  const inOrder = ({ answer, savedAt }: Stored<ListedGame[]>) => {
-    const wanted = filter.has_demo ? answer.filter((game) => game.has_demo) : answer
+  const inOrder = ({ answer: response, savedAt }: Stored<ListedGame[]>) => {
+    const wanted = filter.has_demo ? response.filter((game) => game.has_demo) : response
     const isByName = filter.sort_by === 'abc'
     return { answer: isByName ? wanted.toSorted((a, b) => compareNames(a.title, b.title)) : wanted, savedAt }
   }

@@ -42,15 +42,15 @@ test('nothing of one player is shown to the next, even before their row is read 
 })
 
 test('a row that loads after another was requested is ignored', async () => {
-  let answer = (_row: string) => {}
+  let response = (_row: string) => {}
   rows['pl_1 slow'] = new Promise((resolve) => {
-    answer = resolve
+    response = resolve
   })
   rows['pl_1 quick'] = Promise.resolve('quick')
   const { result, rerender } = start({ of: 'pl_1', name: ' slow' })
   rerender({ of: 'pl_1', name: ' quick' })
   await passes(0)
-  answer('slow')
+  response('slow')
   await passes(0)
   expect(result.current).toBe('quick')
 })

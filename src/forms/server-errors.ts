@@ -61,15 +61,15 @@ export function showServerErrors<V extends FieldValues>(
   const isShown = (name: string) => fields.some((field) => serverName(field) === name)
   const general = codes.filter(([name]) => !isShown(name)).flatMap(([, list]) => list)
   if (general.length > 0) form.setError('root', { type: 'server', message: joinCodes(general) })
-  const refused = fields.flatMap((field) => {
+  const rejected = fields.flatMap((field) => {
     const found = codes.find(([name]) => name === serverName(field))
     return found ? [{ field, message: joinCodes(found[1]) }] : []
   })
   const show = () => {
-    for (const { field, message } of refused) form.setError(field, { type: 'server', message })
+    for (const { field, message } of rejected) form.setError(field, { type: 'server', message })
   }
   show()
-  const [first] = refused
+  const [first] = rejected
   if (!first) return
   form.setFocus(first.field)
   setTimeout(show) // leaving the focused field validates it, which would clear the server's error

@@ -30,13 +30,13 @@ export function useIsInView(ref: RefObject<Element | null>): boolean {
 
 /** Calls `onNear` each time the element comes near the viewport; never without IntersectionObserver. */
 export function useNearView(ref: RefObject<Element | null>, onNear: () => void) {
-  const tell = useEffectEvent(onNear)
+  const notify = useEffectEvent(onNear)
   useEffect(() => {
     const element = ref.current
     if (!element || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify()
       },
       { rootMargin: `${LAZY_BLOCK_MARGIN}px` },
     )

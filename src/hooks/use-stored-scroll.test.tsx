@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => pages * PAGE)
 })
 
-const storePlace = (entry: string, scrollY: number) =>
+const storeScroll = (entry: string, scrollY: number) =>
   sessionStorage.setItem(SCROLL_MEMORY, JSON.stringify({ [scrollKeyOf(entry)]: { window: { scrollX: 0, scrollY } } }))
 
 /** A list of five pages after a reload. `failsAt`: the page that does not load. */
@@ -39,7 +39,7 @@ function openList(failsAt = Infinity) {
 }
 
 test('after a reload a list loads as far as the player was; the frame scrolls there [PLUS-65 PLUS-26]', () => {
-  storePlace('entry', 3200)
+  storeScroll('entry', 3200)
   openList()
   expect(pages).toBe(4)
   expect(scrollTo).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ test.each([
   ['a page fails', 3200, 3, 2],
   ['it has become shorter', 7000, Infinity, 5],
 ])('a list is scrolled to its end if %s [PLUS-65]', (_case, place, failsAt, loaded) => {
-  storePlace('entry', place)
+  storeScroll('entry', place)
   openList(failsAt)
   expect(pages).toBe(loaded)
   expect(scrollTo.mock.calls).toEqual([[0, place]])
@@ -57,7 +57,7 @@ test.each([
 
 test.each([
   ['nothing is stored', () => {}],
-  ['another history entry was scrolled', () => storePlace('other', 3200)],
+  ['another history entry was scrolled', () => storeScroll('other', 3200)],
   ['the stored text is damaged', () => sessionStorage.setItem(SCROLL_MEMORY, '{"x":1')],
 ])('no page is loaded ahead if %s', (_case, store) => {
   store()

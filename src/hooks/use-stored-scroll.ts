@@ -16,11 +16,11 @@ type Pages = {
  */
 export function useStoredScroll({ data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage }: Pages) {
   useEffect(() => {
-    const place = scrollToRestore()
-    if (place === 0 || data === undefined || isFetchingNextPage) return
-    if (document.documentElement.scrollHeight >= place + innerHeight) return
+    const scrollY = scrollToRestore()
+    if (scrollY === 0 || data === undefined || isFetchingNextPage) return
+    if (document.documentElement.scrollHeight >= scrollY + innerHeight) return
     if (hasNextPage && !isFetchNextPageError) return void fetchNextPage()
     scrollIsRestored()
-    scrollTo(0, place)
+    scrollTo(0, scrollY)
   }, [data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage])
 }

@@ -13,7 +13,7 @@ type FactFilter = {
 
 /** True if the filter has at least one fact. */
 export const hasFactFilter = ({ volatility, rtp_from: rtp, bet_to: bet, features }: FactFilter): boolean =>
-  [volatility, rtp, bet, features].some((asked) => asked !== undefined)
+  [volatility, rtp, bet, features].some((value) => value !== undefined)
 
 /** Splits a comma-separated list. */
 export const wordsIn = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? []

@@ -65,11 +65,11 @@ export function readLandingParams(
   isPlayer: boolean,
   browser: readonly string[],
 ): LandingParams {
-  const asked = requestedMarketOf(search)
+  const requested = requestedMarketOf(search)
   const offered = new URLSearchParams(search).get('promocode') ?? ''
   const marks = kept['visit-marks'] ?? ''
   const landingParams: LandingParams = {
-    asked,
+    asked: requested,
     language: chooseLanguage(kept.guestData, browser),
     currency: currencies.find((known) => kept.guestData?.includes(`"${known}"`)) ?? DEFAULT_CURRENCY,
     requestedLanguage: undefined,
@@ -79,13 +79,13 @@ export function readLandingParams(
   }
   const { local, session } = landingParams
   if (isPlayer) {
-    landingParams.requestedLanguage = asked.language ?? languages.find((known) => known === kept['visit-language'])
-    if (asked.language) session['visit-language'] = asked.language
-  } else if (asked.language ?? asked.currency) {
-    landingParams.language = asked.language ?? landingParams.language
-    landingParams.currency = asked.currency ?? landingParams.currency
+    landingParams.requestedLanguage = requested.language ?? languages.find((known) => known === kept['visit-language'])
+    if (requested.language) session['visit-language'] = requested.language
+  } else if (requested.language ?? requested.currency) {
+    landingParams.language = requested.language ?? landingParams.language
+    landingParams.currency = requested.currency ?? landingParams.currency
     local['guestData'] = JSON.stringify({ language: landingParams.language, currency: landingParams.currency })
-    if (asked.currency) local['currency-known'] = '1'
+    if (requested.currency) local['currency-known'] = '1'
   }
   if (landingParams.marks !== marks) session['visit-marks'] = landingParams.marks
   if (code.test(offered) && offered.toUpperCase() !== kept['promocode_used']?.toUpperCase())
@@ -114,9 +114,9 @@ const isId = (text: string) => /^[\w.~=-]{1,200}$/.test(text)
  * The first URL of a visit, as a sign-up sends it: what events may hold (see public-url.ts), and the ids of an advert. A
  * parameter that is not listed is left out. Text that is no URL gives ''.
  */
-export function landingUrl(address: string): string {
-  const url = URL.parse(publicUrl(address))
-  const given = URL.parse(address)?.searchParams
+export function landingUrl(href: string): string {
+  const url = URL.parse(publicUrl(href))
+  const given = URL.parse(href)?.searchParams
   if (!url || !given) return ''
   for (const name of campaignIds) {
     const id = given.get(name)

@@ -6,8 +6,8 @@ import { controls, insidePath } from './safe-url.ts'
  * Parses the URL of a foreign web page that will be framed; null if it has `own` origin, a user name or another
  * scheme.
  */
-export function foreignPage(address: string, own: string): URL | null {
-  const url = URL.parse(address)
+export function foreignPage(href: string, own: string): URL | null {
+  const url = URL.parse(href)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
   return url.origin === own ? null : url
 }
@@ -16,9 +16,9 @@ export function foreignPage(address: string, own: string): URL | null {
  * Returns path, query and fragment of an external URL (from the system or a push message) that must have our
  * `origin`; null for any other, and if a browser would read a host into the path (`//host`).
  */
-export function ownPath(address: unknown, origin: string): string | null {
-  if (typeof address !== 'string' || controls.test(address)) return null
-  const url = URL.parse(address, origin)
+export function ownPath(href: unknown, origin: string): string | null {
+  if (typeof href !== 'string' || controls.test(href)) return null
+  const url = URL.parse(href, origin)
   if (url?.origin !== origin || url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return null
   return insidePath(url)
 }

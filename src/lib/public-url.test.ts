@@ -29,8 +29,8 @@ test.each([
   ['https://a.test/rules?__proto__=x&constructor=y&toString=z', 'https://a.test/rules'],
   ['nonsense', ''],
   ['data:text/html,secret', ''],
-])('%s is reported as %s [ANLT-01]', (address, expected) => {
-  expect(publicUrl(address)).toBe(expected ?? address.replace('a,b-c', 'a%2Cb-c'))
+])('%s is reported as %s [ANLT-01]', (url, expected) => {
+  expect(publicUrl(url)).toBe(expected ?? url.replace('a,b-c', 'a%2Cb-c'))
 })
 
 test('of another site only the origin is reported [ANLT-01]', () => {
@@ -76,7 +76,7 @@ test('no secret leaves the device in a URL, in any part of it [ANLT-01]', () => 
     fc.property(secrets, pathOf, parameter, encode, fc.boolean(), (secret, path, name, encoded, isRedirect) => {
       const hidden = encoded(secret)
       const inside = isRedirect ? encodeURIComponent(`/${path}/${hidden}?${name}=${hidden}#${hidden}`) : hidden
-      for (const address of [
+      for (const url of [
         `https://a.test/${path}/${encodeURIComponent(secret)}`,
         `https://a.test/${path}?${name}=${inside}`,
         `https://a.test/${path}?${hidden}=1`,
@@ -84,7 +84,7 @@ test('no secret leaves the device in a URL, in any part of it [ANLT-01]', () => 
         `https://a.test/${path}/${inParts(secret, '/')}`,
         `https://a.test/${path}?features=${inParts(secret, ',')}`,
       ])
-        expect(isIn(publicUrl(address), secret)).toBe(false)
+        expect(isIn(publicUrl(url), secret)).toBe(false)
     }),
     { numRuns: 1000 },
   )

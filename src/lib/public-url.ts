@@ -1,7 +1,7 @@
 import { MARKERS, PAGE_PATHS, SECRET_PATHS } from '../constants/urls.ts'
 import { hasFewDigits, isPlainWord, isSlug } from './text.ts'
 
-const words =
+const oneOf =
   (...known: string[]) =>
   (text: string) =>
     known.includes(text)
@@ -17,8 +17,8 @@ const ofVisits = {
   app_name: isPlainWord,
   promocode: isPlainWord,
   error_type: isPlainWord,
-  currency: words('KZT', 'AZN'),
-  language: words('en', 'ru', 'kk', 'az'),
+  currency: oneOf('KZT', 'AZN'),
+  language: oneOf('en', 'ru', 'kk', 'az'),
 }
 
 const ofLists = {
@@ -28,7 +28,7 @@ const ofLists = {
   rtp_from: isSlug,
   bet_to: isSlug,
   features: list,
-  mode: words('demo', 'real'),
+  mode: oneOf('demo', 'real'),
 }
 
 /** Parameters of the pages below a first path part. Others are removed from every sent URL. */
@@ -36,7 +36,7 @@ const ofPages: Readonly<Record<string, Readonly<Record<string, (text: string) =>
   games: ofLists,
   demo: ofLists,
   'cash-box': { type: isSlug, status: isSlug, period: isSlug },
-  profile: { game: isSlug, period: isSlug, by: isSlug, restricted: words('true') },
+  profile: { game: isSlug, period: isSlug, by: isSlug, restricted: oneOf('true') },
   notifications: { part: isSlug },
   tournaments: { show: isSlug },
   news: { category: isSlug },
@@ -96,8 +96,8 @@ const originOfPage = () => (globalThis as { location?: { origin: string } }).loc
  * Returns a URL for events and reports: known path parts, known parameters with values of their kind, known markers.
  * For another site only the origin. '' if the text is no URL.
  */
-export function publicUrl(address: string, own = originOfPage()): string {
-  const url = URL.parse(address)
+export function publicUrl(href: string, own = originOfPage()): string {
+  const url = URL.parse(href)
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   if (own !== undefined && own !== 'null' && url.origin !== own) return `${url.origin}/`
   const query = String(publicParameters(url))

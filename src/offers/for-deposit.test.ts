@@ -115,9 +115,9 @@ test('a cashback without a minimum deposit uses that of the specification [BONUS
 test('steps after the first are offered, each until the player has chosen [CASH-21 BONUS-15]', () => {
   const step = (id: string, deposit_number: number | null) => ({ ...viewOfOffer(own), id, deposit_number })
   const steps = [step('first', 1), step('second', 2), step('third', 3), step('any', null)]
-  const asked = (...declined: string[]) => stepsToAsk(steps, declined).map(({ id }) => id)
-  expect(asked()).toEqual(['second', 'third'])
-  expect(asked('second', 'first')).toEqual(['third'])
+  const requested = (...declined: string[]) => stepsToAsk(steps, declined).map(({ id }) => id)
+  expect(requested()).toEqual(['second', 'third'])
+  expect(requested('second', 'first')).toEqual(['third'])
 })
 
 test('of several cashbacks the one that ends first is the first choice of a deposit [BONUS-19]', () => {

@@ -37,7 +37,7 @@ export function OfferTermsList({ view, first = nothing, isFolded = false }: Whol
     [t('bonuses.term.amount'), amount(view.amount)],
     [t('bonuses.term.spinsBesides'), view.spins_besides > 0 ? number(view.spins_besides) : null],
   ]
-  const asked: Term[] = [
+  const required: Term[] = [
     [t('bonuses.term.wager'), wager(view)],
     [t('bonuses.term.maxBonus'), amount(view.max_bonus_limit)],
     [t('bonuses.term.cashOut'), cashOut(view)],
@@ -57,14 +57,14 @@ export function OfferTermsList({ view, first = nothing, isFolded = false }: Whol
   if (!isFolded || view.spins_count) {
     return (
       <>
-        <TermList terms={[...given, ...asked, ...more]} />
+        <TermList terms={[...given, ...required, ...more]} />
         {games}
       </>
     )
   }
   return (
     <>
-      <TermList terms={[...first, ...asked]} />
+      <TermList terms={[...first, ...required]} />
       <Disclosure summary={t('bonuses.allTerms')}>
         <TermList terms={[...given.slice(first.length), ...more]} />
         {games}

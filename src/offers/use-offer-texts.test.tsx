@@ -14,13 +14,13 @@ const view: OfferView = { ...viewOfOffer(testSpins), spins_count: null }
 
 /** The texts in a language, with plain spaces instead of non-breaking ones. */
 async function textsIn(language: Language, say: (texts: ReturnType<typeof useOfferTexts>) => unknown) {
-  const said: unknown[] = []
+  const shownTexts: unknown[] = []
   function Sayer() {
-    said.push(say(useOfferTexts()))
+    shownTexts.push(say(useOfferTexts()))
     return null
   }
   await renderInApp(<Sayer />, { language })
-  return JSON.parse(JSON.stringify(said[0]).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as unknown
+  return JSON.parse(JSON.stringify(shownTexts[0]).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as unknown
 }
 
 test('figures are formatted in the language of the page', async () => {
@@ -35,10 +35,10 @@ test('figures are formatted in the language of the page', async () => {
 })
 
 test('a wager names what it multiplies, or that no wagering is needed', async () => {
-  const said = (spins: number | null) =>
+  const shownTexts = (spins: number | null) =>
     textsIn('en', ({ wager }) => [0, 0.5, 35].map((factor) => wager({ wager: factor, spins_count: spins })))
-  expect(await said(null)).toEqual(['Nothing to wager', 'Bonus ×0.5', 'Bonus ×35'])
-  expect(await said(50)).toEqual(['Nothing to wager', 'Winnings ×0.5', 'Winnings ×35'])
+  expect(await shownTexts(null)).toEqual(['Nothing to wager', 'Bonus ×0.5', 'Bonus ×35'])
+  expect(await shownTexts(50)).toEqual(['Nothing to wager', 'Winnings ×0.5', 'Winnings ×35'])
 })
 
 test.each<[Partial<OfferView>, number | undefined, string | null]>([
@@ -78,11 +78,11 @@ test('the special welcome shows its percent and spins, another card nothing [BON
 
 test('free spins are played, not wagered: no status of theirs names a wager [BONUS-25 PLUS-63]', async () => {
   const statuses = offerStatuses.filter((status) => !['canceled', 'wager_ignored', 'rejected'].includes(status))
-  const said = (spins: number | null) =>
+  const shownTexts = (spins: number | null) =>
     textsIn('en', ({ status }) => statuses.map((own) => status({ status: own, spins_count: spins }))) as Promise<
       string[]
     >
-  const [ofMoney, ofSpins] = [await said(null), await said(50)]
+  const [ofMoney, ofSpins] = [await shownTexts(null), await shownTexts(50)]
   expect(ofMoney.filter((words) => /wager|lost/i.test(words))).toEqual(['Wagering', 'Wagered', 'Lost in play'])
   expect(ofSpins.filter((words) => /wager|lost/i.test(words))).toEqual([])
   expect(ofSpins.filter((words) => !ofMoney.includes(words))).toEqual(['In play', 'Played', 'Nothing won'])

@@ -23,7 +23,7 @@ const card: OfferView = {
   terms: { days: 7 },
 }
 
-async function said(say: (story: ReturnType<typeof useStory>) => string, language: Language = 'en') {
+async function shownTexts(say: (story: ReturnType<typeof useStory>) => string, language: Language = 'en') {
   const words: string[] = []
   function Sayer() {
     words.push(say(useStory()))
@@ -32,25 +32,25 @@ async function said(say: (story: ReturnType<typeof useStory>) => string, languag
   await renderInApp(<Sayer />, { language })
   return (words[0] ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 }
-const told = (change: Partial<OfferView> = {}, language: Language = 'en') =>
-  said(({ story, sentence }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))), language)
+const reported = (change: Partial<OfferView> = {}, language: Language = 'en') =>
+  shownTexts(({ story, sentence }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))), language)
 
 test('a bonus is one sentence in sums, from the deposit to the cash-out [BONUS-07 CASH-21]', async () => {
-  expect(await told()).toBe(
+  expect(await reported()).toBe(
     'Deposit ₸10,000.00 → play with ₸15,000.00 → wagering: ₸150,000.00 in 7 days → take up to ₸25,000.00 from the bonus',
   )
-  expect(await told({}, 'ru')).toBe(
+  expect(await reported({}, 'ru')).toBe(
     'Внесите 10 000,00 ₸ → играйте на 15 000,00 ₸ → отыгрыш: 150 000,00 ₸ за 7 дней → с бонуса можно вывести до 25 000,00 ₸',
   )
 })
 
 test('a missing deposit, wager or limit is left out; spins have no such sentence', async () => {
   const present = { percent: null, amount: 100_000, min_deposit: null }
-  expect(await told({ ...present, wager: 0, max_cashout_percents: null })).toBe(
+  expect(await reported({ ...present, wager: 0, max_cashout_percents: null })).toBe(
     'Get ₸1,000.00 → nothing to wager → take all that is left of the bonus',
   )
-  expect(await told({ ...present, terms: {} })).toContain('→ wagering: ₸30,000.00 →')
-  expect(await told({ spins_count: 20 })).toBe('')
+  expect(await reported({ ...present, terms: {} })).toContain('→ wagering: ₸30,000.00 →')
+  expect(await reported({ spins_count: 20 })).toBe('')
 })
 
 test('a bonus in play shows the wager left, its end, and its possible cash-out [BONUS-32]', async () => {
@@ -65,7 +65,7 @@ test('a bonus in play shows the wager left, its end, and its possible cash-out [
     expires_at: null,
   }
   const left = (change: Partial<typeof offer> = {}) =>
-    said(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
+    shownTexts(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
   expect(await left()).toBe('Left to wager: ₸435,000.00 → take up to ₸125,000.00 from the bonus')
   expect(await left({ wager_amount: 75_000_000 })).toBe('')
 })
@@ -84,12 +84,12 @@ test('its steps are in order, one per item', async () => {
 })
 
 test('the terms of a deposit name the bets before a withdrawal, once a sum is typed [CASH-32 PLUS-80]', async () => {
-  const told = async (deposit: number) => {
+  const reported = async (deposit: number) => {
     const view = await renderInApp(<ShortTerms view={card} deposit={deposit} />)
     const text = view.container.textContent
     view.unmount()
     return text
   }
-  expect(await told(1_000_000)).toContain('Before a withdrawal: bets of ₸30,000.00')
-  expect(await told(0)).not.toContain('Before a withdrawal')
+  expect(await reported(1_000_000)).toContain('Before a withdrawal: bets of ₸30,000.00')
+  expect(await reported(0)).not.toContain('Before a withdrawal')
 })

@@ -65,7 +65,7 @@ export function useStory() {
   const sentence = (steps: readonly StoryStep[]) =>
     steps
       .map(({ text, sum: amount }) => text(amount ?? ''))
-      .map((words, index) => (index === 0 ? words : words.charAt(0).toLocaleLowerCase(language) + words.slice(1)))
+      .map((part, index) => (index === 0 ? part : part.charAt(0).toLocaleLowerCase(language) + part.slice(1)))
       .join(' → ')
 
   return { story, rest, sentence }

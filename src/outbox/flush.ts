@@ -84,7 +84,7 @@ export function flush(
   locks: Locks,
   leaving?: AbortSignal,
 ): Promise<FlushResult> {
-  let begun: Promise<FlushResult> | undefined
+  let started: Promise<FlushResult> | undefined
   const flushAll = async () => {
     await storage.prune(Date.now())
     const visits = await flushKind(storage, send, 'visit')
@@ -93,11 +93,11 @@ export function flush(
     const isStopped = visits.isStopped || events.isStopped
     return { sent: visits.sent + events.sent, refused: visits.refused + events.refused, left, isStopped }
   }
-  const run = () => (begun ??= flushAll()) // once, even if the lock is stolen in the meantime
+  const run = () => (started ??= flushAll()) // once, even if the lock is stolen in the meantime
   if (!locks || leaving?.aborted) return run()
   const patience = AbortSignal.timeout(OUTBOX_LOCK_WAIT)
   const signal = leaving ? AbortSignal.any([patience, leaving]) : patience
   return locks
     .request(OUTBOX_NAME, { signal }, run)
-    .catch(() => (begun || !patience.aborted ? run() : locks.request(OUTBOX_NAME, { steal: true }, run).catch(run)))
+    .catch(() => (started || !patience.aborted ? run() : locks.request(OUTBOX_NAME, { steal: true }, run).catch(run)))
 }

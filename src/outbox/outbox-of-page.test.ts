@@ -10,12 +10,12 @@ import { sentAt } from './sent-at.ts'
 
 let outbox: Outbox
 let storage: MemoryStorage
-let answer: SendResult
+let response: SendResult
 let worker: EventTarget & { getRegistration: () => Promise<unknown> }
-const send = vi.fn<SendRecords>(async () => answer)
+const send = vi.fn<SendRecords>(async () => response)
 const report = vi.fn<(error: Error) => void>()
 const register = vi.fn<(tag: string) => Promise<void>>()
-const heard = vi.fn<() => void>()
+const received = vi.fn<() => void>()
 
 function start(...records: Parameters<typeof createRecord>[]) {
   storage = new MemoryStorage()
@@ -24,7 +24,7 @@ function start(...records: Parameters<typeof createRecord>[]) {
     if (record) void storage.add(record)
   }
   outbox = startOutbox({ apiHost: '', report, send, locks: undefined, storage })
-  outbox.watch(heard)
+  outbox.watch(received)
 }
 
 function look(visibility: DocumentVisibilityState) {
@@ -39,13 +39,13 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   worker = Object.assign(new EventTarget(), { getRegistration: async () => ({ sync: { register } }) })
   vi.stubGlobal('navigator', { serviceWorker: worker })
-  answer = 'taken'
-  for (const mock of [send, report, register, heard]) mock.mockReset()
-  send.mockImplementation(async () => answer)
+  response = 'taken'
+  for (const mock of [send, report, register, received]) mock.mockReset()
+  send.mockImplementation(async () => response)
   register.mockResolvedValue()
   start()
   await soon() // no records of an earlier visit
-  heard.mockClear()
+  received.mockClear()
 })
 afterEach(() => {
   outbox.stop()
@@ -61,7 +61,7 @@ test('records of an earlier visit are sent at the start [ANLT-01]', async () => 
 })
 
 test('waiting records are counted by kind, with the time of the oldest', async () => {
-  answer = 'later'
+  response = 'later'
   const now = Date.now()
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10)
@@ -72,9 +72,9 @@ test('waiting records are counted by kind, with the time of the oldest', async (
 
 test('a watcher is notified of each record and each end of sending, until it unsubscribes', async () => {
   await outbox.add('event', {})
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   const gone = vi.fn<() => void>()
   const leave = outbox.watch(gone)
   leave()
@@ -83,15 +83,15 @@ test('a watcher is notified of each record and each end of sending, until it uns
 })
 
 test('the time of the last accepted record is stored, and none if none was accepted', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(sentAt()).toBeNull()
-  answer = 'refused'
+  response = 'refused'
   outbox.serverBack()
   await soon()
   expect(sentAt()).toBeNull()
-  answer = 'taken'
+  response = 'taken'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(sentAt()).toBe(Date.now())
@@ -102,16 +102,16 @@ test('records sent by the worker are reported and stored; its other messages are
   const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }))
   say(null)
   say({ type: 'something-else', sent: 3 })
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   say({ type: 'outbox-flushed', sent: 0 })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(received).toHaveBeenCalledTimes(1)
   expect(sentAt()).toBeNull()
   say({ type: 'outbox-flushed', sent: 2 })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   expect(sentAt()).toBe(Date.now())
   outbox.stop()
   say({ type: 'outbox-flushed', sent: 1 })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
 })
 
 test('a page that becomes hidden sends at once and has the browser wake the worker', async () => {
@@ -143,7 +143,7 @@ test('a page hidden while it sends has the browser wake the worker, and sends no
 })
 
 test('after five failures a hidden page leaves sending to the worker', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   const tries = send.mock.calls.length
@@ -153,11 +153,11 @@ test('after five failures a hidden page leaves sending to the worker', async () 
 })
 
 test('a page that becomes visible retries at once, even after five failures', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   const tries = send.mock.calls.length
-  answer = 'taken'
+  response = 'taken'
   look('visible')
   await soon()
   expect(send).toHaveBeenCalledTimes(tries + 1)
@@ -165,7 +165,7 @@ test('a page that becomes visible retries at once, even after five failures', as
 })
 
 test('unaccepted records are left to the worker; without one, or a broken one, nothing throws', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(register).toHaveBeenCalledTimes(1)
@@ -179,12 +179,12 @@ test('unaccepted records are left to the worker; without one, or a broken one, n
 })
 
 test('a failure is reported once with the number waiting, a rejection with the number dropped [ERR-11]', async () => {
-  answer = 'later'
+  response = 'later'
   for (let n = 0; n < 3; n += 1) await outbox.add('event', { n })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['analytics: 3 records could not be sent'])
   report.mockClear()
-  answer = 'refused'
+  response = 'refused'
   outbox.serverBack()
   await soon()
   expect(report.mock.calls.map(([{ message }]) => message)).toEqual(['analytics: 3 records refused by the server'])
@@ -206,7 +206,7 @@ test('a solitary record is sent separately from the page as well [API-71]', asyn
 })
 
 test('while the server does not accept records, a new record triggers no try', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   await outbox.add('event', {})
@@ -247,7 +247,7 @@ test('a stopped queue sends nothing by itself any more', async () => {
 })
 
 test('a try in flight when the queue is stopped schedules no other', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   const flushed = outbox.flush()
   outbox.stop()

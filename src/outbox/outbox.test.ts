@@ -165,7 +165,7 @@ test('with the server down all records stay; visits do not block events', async 
 })
 
 test('events are posted as an array, a visit separately, without credentials [ANLT-01 API-54 API-70 API-71]', async () => {
-  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json({ status: 'ok' }),
   )
   const send = sendTo('https://api.example.test', fetch as unknown as typeof globalThis.fetch)
@@ -292,8 +292,8 @@ test('a hanging read releases the lock of all tabs, and the queue continues from
 test('if the browser denies the lock, as in a cross-site frame, records are sent anyway', async () => {
   const storage = new MemoryStorage()
   await storage.add(record('event'))
-  const refused = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
-  expect(await flush(storage, async () => 'taken', refused)).toMatchObject({ sent: 1, left: 0 })
+  const rejected = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
+  expect(await flush(storage, async () => 'taken', rejected)).toMatchObject({ sent: 1, left: 0 })
 })
 
 /** AbortSignal.timeout of the test's clock. */
@@ -312,14 +312,14 @@ function mockTimeouts() {
 
 /** A lock held until it is stolen; `asked` records how it was requested. */
 function keptLock() {
-  const asked: string[] = []
+  const requested: string[] = []
   const request = <T>(_name: string, options: { signal: AbortSignal } | { steal: true }, run: () => Promise<T>) => {
-    asked.push('steal' in options ? `steal: ${options.steal}` : 'wait')
+    requested.push('steal' in options ? `steal: ${options.steal}` : 'wait')
     if ('steal' in options) return run()
     const { signal } = options
     return new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
-  return { asked, request }
+  return { asked: requested, request }
 }
 
 test('a lock of a frozen or unloaded page is stolen after 15 s, for all later ones', async () => {

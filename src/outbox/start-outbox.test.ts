@@ -8,8 +8,8 @@ import { backoff, type Outbox, startOutbox } from './start-outbox.ts'
 
 let outbox: Outbox
 let storage: MemoryStorage
-let answer: SendResult
-const send = vi.fn<SendRecords>(async () => answer)
+let response: SendResult
+const send = vi.fn<SendRecords>(async () => response)
 const report = vi.fn<(error: Error) => void>()
 
 function start() {
@@ -20,9 +20,9 @@ function start() {
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(1)
-  answer = 'taken'
+  response = 'taken'
   send.mockReset()
-  send.mockImplementation(async () => answer)
+  send.mockImplementation(async () => response)
   report.mockClear()
   start()
   await vi.advanceTimersByTimeAsync(0) // no records of an earlier visit
@@ -43,7 +43,7 @@ test('events within one second are sent together', async () => {
 })
 
 test('a failed send is reported once and retried after a growing wait [ERR-11]', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(send).toHaveBeenCalledTimes(1)
@@ -57,7 +57,7 @@ test('a failed send is reported once and retried after a growing wait [ERR-11]',
 })
 
 test('after five failures only the network or the player trigger a try', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(send).toHaveBeenCalledTimes(5)
@@ -67,7 +67,7 @@ test('after five failures only the network or the player trigger a try', async (
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).toHaveBeenCalledTimes(5)
 
-  answer = 'taken'
+  response = 'taken'
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(send).toHaveBeenCalledTimes(6)
@@ -75,11 +75,11 @@ test('after five failures only the network or the player trigger a try', async (
 })
 
 test('after a long outage records are sent once the server is back, without a browser event', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(send).toHaveBeenCalledTimes(5)
-  answer = 'taken'
+  response = 'taken'
   outbox.serverBack()
   await vi.advanceTimersByTimeAsync(0)
   expect((await outbox.flush()).left).toBe(0)
@@ -87,10 +87,10 @@ test('after a long outage records are sent once the server is back, without a br
 })
 
 test('a successful call also triggers sending the waiting records', async () => {
-  answer = 'later'
+  response = 'later'
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
-  answer = 'taken'
+  response = 'taken'
 
   outbox.callSucceeded()
   await vi.advanceTimersByTimeAsync(0)
@@ -109,10 +109,10 @@ test('an unloading page does not wait for the lock; a restored page does again',
   outbox.stop()
   storage = new MemoryStorage()
   let isFree = false
-  let asked = 0
+  let requested = 0
   const locks: Locks = {
     request(_name, options, run) {
-      asked += 1
+      requested += 1
       if (isFree || !('signal' in options)) return run()
       return new Promise((_, reject) => options.signal.addEventListener('abort', () => reject(options.signal.reason)))
     },
@@ -129,11 +129,11 @@ test('an unloading page does not wait for the lock; a restored page does again',
   await outbox.add('event', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(send).toHaveBeenCalledTimes(2)
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('a record that the server rejects for good is reported, not kept [ERR-11]', async () => {
-  answer = 'refused'
+  response = 'refused'
   await outbox.add('visit', {})
   await vi.advanceTimersByTimeAsync(OUTBOX_DELAY)
   expect(report).toHaveBeenCalledTimes(1)
@@ -179,7 +179,7 @@ const ofA = {
   previous_url: '',
 }
 test('an event that is added late, after its player has left, is stored without the player [AUTH-27]', async () => {
-  answer = 'later'
+  response = 'later'
   const isWaiting = async (text: string) => JSON.stringify(storage.all()).includes(text)
   void outbox.playerIs('A')
   await vi.advanceTimersByTimeAsync(LOGOUT_FLUSH_TIMEOUT)

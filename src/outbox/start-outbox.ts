@@ -124,9 +124,9 @@ function createDeparture() {
 }
 
 /** Handles the result of a run: stores, reports, and requests a background sync. */
-function recordRun({ sent, refused, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
+function recordRun({ sent, refused: rejected, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
   if (sent > 0) recordSent()
-  if (refused > 0) report(new Error(`analytics: ${refused} records refused by the server`))
+  if (rejected > 0) report(new Error(`analytics: ${rejected} records refused by the server`))
   if (failures === 1) report(new Error(`analytics: ${left} records could not be sent`))
   if (isStopped) void askForSync().catch(() => undefined) // optional, if the browser supports it
 }

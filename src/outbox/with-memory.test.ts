@@ -68,16 +68,16 @@ test('a write aborted by the browser fails, and a queue that was never opened ca
 test('a rejected batch whose first half then gets no response stays unchanged', async () => {
   const storage = new MemoryStorage()
   for (let n = 0; n < 4; n += 1) await storage.add(record('event'))
-  const asked: number[] = []
+  const requested: number[] = []
   const result = await flush(
     storage,
     async (_kind, batch) => {
-      asked.push(batch.length)
-      return asked.length === 1 ? 'refused' : asked.length === 2 ? 'later' : 'taken'
+      requested.push(batch.length)
+      return requested.length === 1 ? 'refused' : requested.length === 2 ? 'later' : 'taken'
     },
     undefined,
   )
-  expect(asked).toEqual([4, 2])
+  expect(requested).toEqual([4, 2])
   expect(result).toEqual({ sent: 0, refused: 0, left: 4, isStopped: true })
 })
 

@@ -52,9 +52,9 @@ export const installOffer = {
   },
   /** Shows the browser's prompt; returns true if the visitor agreed. */
   async ask(): Promise<boolean> {
-    const asked = offer
+    const installPrompt = offer
     put(null)
-    if (!asked) return false
-    return (await promptPerson(() => asked.prompt()).catch(() => null))?.outcome === 'accepted'
+    if (!installPrompt) return false
+    return (await promptPerson(() => installPrompt.prompt()).catch(() => null))?.outcome === 'accepted'
   },
 }

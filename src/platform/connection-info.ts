@@ -58,12 +58,12 @@ export function chooseSaver(choice: SaverChoice): void {
 
 /** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
 export function syncSaverOfTabs(onChange: () => void = () => {}): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return // null: all of it was cleared
     apply()
     onChange()
   }
   apply() // another tab may have changed it before this code was loaded
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

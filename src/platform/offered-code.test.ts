@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ownerNow } from './owner.ts'
 
-const address = 'https://qumai.test/bonuses?promocode=CASPIAN40'
+const url = 'https://qumai.test/bonuses?promocode=CASPIAN40'
 
 /** A page opened at this URL, by a link or otherwise. */
-async function arrive(type: 'navigate' | 'reload' | 'back_forward', name = address) {
+async function arrive(type: 'navigate' | 'reload' | 'back_forward', name = url) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type } as unknown as PerformanceNavigationTiming])
   vi.resetModules()
   return import('./offered-code.ts')

@@ -12,11 +12,11 @@ const hasAuthToken = (path: string) => new URL(path, 'https://inside.invalid').s
  * a list of pages. It is ignored while a reload would interrupt a payment, a form or a game.
  */
 export function openRedirect(
-  address: string,
+  url: string,
   { worker }: { worker: { readonly isBusy: boolean } },
   router: RouterHistory,
 ): void {
-  const path = ownPath(address, location.origin)
+  const path = ownPath(url, location.origin)
   if (path === null) return
   if (!hasAuthToken(path)) router.history.push(path)
   else if (!worker.isBusy) location.assign(path)

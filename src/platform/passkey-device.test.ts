@@ -42,9 +42,9 @@ test.each(table)(
     }
     device.startAuthentication.mockImplementation(refuse)
     device.startRegistration.mockImplementation(refuse)
-    const asked = ask().catch((error: unknown) => error)
+    const requested = ask().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(elapsed)
-    const error = await asked
+    const error = await requested
     expect(error).toBeInstanceOf(DeviceError)
     expect((error as DeviceError).refusal).toBe(refusal)
   },

@@ -26,13 +26,13 @@ afterEach(() => {
 })
 
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
-const press = (init: PointerEventInit) => new PointerEvent('pointerdown', { bubbles: true, ...init })
+const click = (init: PointerEventInit) => new PointerEvent('pointerdown', { bubbles: true, ...init })
 
 test.each([
   ['a wheel', 'main', () => new WheelEvent('wheel', { bubbles: true })],
   ['a finger', 'main', () => new Event('touchmove', { bubbles: true })],
-  ['the scroll bar', 'main', () => press({ clientX: 380 })],
-  ['the middle button', 'main', () => press({ button: 1, clientX: 20 })],
+  ['the scroll bar', 'main', () => click({ clientX: 380 })],
+  ['the middle button', 'main', () => click({ button: 1, clientX: 20 })],
   ['Page Down', 'main', () => key('PageDown')],
   ['the space key', 'main', () => key(' ')],
   ['an arrow key on a button', 'button', () => key('ArrowDown')],
@@ -49,7 +49,7 @@ const prevented = () => {
 }
 test.each([
   ['nothing at all', 'main', () => new Event('focusin', { bubbles: true })],
-  ['a tap', 'button', () => press({ clientX: 20 })],
+  ['a tap', 'button', () => click({ clientX: 20 })],
   ['the Enter key', 'button', () => key('Enter')],
   ['the space key that presses a button', 'button', () => key(' ')],
   ['the space key that follows a link', 'a', () => key(' ')],

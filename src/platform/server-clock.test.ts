@@ -47,13 +47,13 @@ test.each([3 * 86_400_000, 20_000])(
   async (back) => {
     const { recordServerTime, serverNow, watchServerClock } = await freshClock()
     recordServerTime(String(NOW + 1000), NOW)
-    const told = vi.fn<() => void>()
-    watchServerClock(told)
+    const reported = vi.fn<() => void>()
+    watchServerClock(reported)
     vi.setSystemTime(NOW - back)
     expect(serverNow()).toBe(NOW + 1000)
     await vi.advanceTimersByTimeAsync(5000)
     expect(serverNow()).toBe(NOW + 6000)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
   },
 )
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-type Rules = { createScriptURL(address: string): string; createScript(text: string): string }
+type Rules = { createScriptURL(url: string): string; createScript(text: string): string }
 
 beforeEach(() => vi.resetModules())
 
@@ -12,7 +12,7 @@ test('only the worker is an allowed script URL', async () => {
 
 test('the browser creates the URL with one policy', async () => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => Rules>((_name, rules) => ({
-    createScriptURL: (address: string) => `trusted:${rules.createScriptURL(address)}`,
+    createScriptURL: (url: string) => `trusted:${rules.createScriptURL(url)}`,
     createScript: (text: string) => `trusted:${rules.createScript(text)}`,
   }))
   vi.stubGlobal('trustedTypes', { createPolicy })

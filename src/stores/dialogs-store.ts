@@ -10,7 +10,7 @@ export type RealityCheck = {
   startedAt: number
   played: number
   minutes: number
-  onAnswer: (answer: RealityAnswer) => void
+  onAnswer: (response: RealityAnswer) => void
 }
 
 /** Every other dialog of the product, with its data. Only one is open at a time. */

@@ -15,7 +15,7 @@ import { createStores } from './create-stores.ts'
 import { useListFailure } from './use-list-failure.ts'
 
 /** The result of each call, and the number of calls. */
-let answer: () => Promise<string>
+let response: () => Promise<string>
 let calls = 0
 const query = queryOptions({
   queryKey: ['list'],
@@ -23,13 +23,13 @@ const query = queryOptions({
     calls += 1
     return new Promise<string>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('stopped')))
-      void answer().then(resolve, reject)
+      void response().then(resolve, reject)
     })
   },
 })
 
 const waiting = () => new Promise<string>(() => {})
-const refused = (retryAfter: number | null) => () =>
+const rejected = (retryAfter: number | null) => () =>
   Promise.reject(new ApiError('answer', 503, { message: 'MAINTENANCE' }, { retryAfter }))
 
 const List = observer(function List() {
@@ -52,12 +52,12 @@ async function show() {
   const close = (isOn: boolean) => act(async () => stores.network.maintenance(isOn))
   return { user, close, queryClient }
 }
-const said = () => textsOf('alert').join(' ')
+const shownTexts = () => textsOf('alert').join(' ')
 const listed = () => textsOf('note').join(' ')
 
 beforeEach(() => {
   calls = 0
-  answer = waiting
+  response = waiting
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -65,11 +65,11 @@ afterEach(() => {
 
 test('maintenance is shown while the call retries, then replaced by the data', async () => {
   const served = Promise.withResolvers<string>()
-  answer = () => served.promise
+  response = () => served.promise
   const { close } = await show()
   expect(listed()).toBe('skeleton')
   await close(true)
-  expect(said()).toContain('lobby.closed API_ERRORS.MAINTENANCE')
+  expect(shownTexts()).toContain('lobby.closed API_ERRORS.MAINTENANCE')
   expect(calls).toBe(1)
   await act(async () => served.resolve('games'))
   await expect.poll(listed).toBe('games')
@@ -78,7 +78,7 @@ test('maintenance is shown while the call retries, then replaced by the data', a
 test('a click skips the wait for the next try', async () => {
   const { user, close } = await show()
   await close(true)
-  answer = () => Promise.resolve('games')
+  response = () => Promise.resolve('games')
   await user.click(screen.getByRole('button', { name: 'again' }))
   await expect.poll(listed).toBe('games')
   expect(calls).toBe(2)
@@ -89,11 +89,11 @@ test.each([
   [120_000, 120_000],
 ])('after Retry-After of %s ms the list is refetched after %s', async (retryAfter, wait) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  answer = refused(retryAfter)
+  response = rejected(retryAfter)
   const { close } = await show()
   await close(true)
-  expect(said()).toContain('lobby.closed')
-  answer = () => Promise.resolve('games')
+  expect(shownTexts()).toContain('lobby.closed')
+  response = () => Promise.resolve('games')
   await act(() => vi.advanceTimersByTimeAsync(wait - 1000))
   expect(calls).toBe(1)
   await act(() => vi.advanceTimersByTimeAsync(2000))
@@ -101,28 +101,28 @@ test.each([
 })
 
 test('loaded data stays visible, and other failures show their own text', async () => {
-  answer = () => Promise.resolve('games')
+  response = () => Promise.resolve('games')
   const { close, queryClient } = await show()
   await close(true)
   expect(listed()).toBe('games')
   await close(false)
-  answer = refused(null)
+  response = rejected(null)
   await act(() => queryClient.resetQueries({ queryKey: query.queryKey }))
-  await expect.poll(said).toContain('providers.failed API_ERRORS.DEFAULT')
+  await expect.poll(shownTexts).toContain('providers.failed API_ERRORS.DEFAULT')
 })
 
 test('a failed list stays failed during the refetch, until it loads [CASH-25]', async () => {
-  answer = () => Promise.reject(new Error('lost'))
+  response = () => Promise.reject(new Error('lost'))
   const { queryClient } = await show()
-  await expect.poll(said).toContain('providers.failed')
+  await expect.poll(shownTexts).toContain('providers.failed')
   const served = Promise.withResolvers<string>()
-  answer = () => served.promise
+  response = () => served.promise
   await act(async () => {
     void queryClient.refetchQueries({ queryKey: query.queryKey })
     await new Promise((resolve) => setTimeout(resolve, 5)) // observers are notified in a later task
   })
   expect(queryClient.getQueryState(query.queryKey)?.status).toBe('pending')
-  expect([said(), listed()]).toEqual([expect.stringContaining('providers.failed'), ''])
+  expect([shownTexts(), listed()]).toEqual([expect.stringContaining('providers.failed'), ''])
   await act(async () => served.resolve('games'))
   await expect.poll(listed).toBe('games')
 })
@@ -133,14 +133,14 @@ test('a call that keeps retrying counts as failed within 20 s [CASH-11]', async 
   await act(async () => vi.advanceTimersByTime(FIRST_MESSAGE_WAIT - STORED_WAIT - 1))
   expect(listed()).toBe('skeleton')
   await act(async () => vi.advanceTimersByTime(1))
-  expect(said()).toContain('providers.failed')
+  expect(shownTexts()).toContain('providers.failed')
 })
 
 test('a click on the failure starts over: the skeleton shows the refetch', async () => {
-  answer = () => Promise.reject(new Error('lost'))
+  response = () => Promise.reject(new Error('lost'))
   const { user } = await show()
-  await expect.poll(said).toContain('providers.failed')
-  answer = waiting
+  await expect.poll(shownTexts).toContain('providers.failed')
+  response = waiting
   await user.click(screen.getByRole('button', { name: 'again' }))
-  expect([said(), listed()]).toEqual(['', 'skeleton'])
+  expect([shownTexts(), listed()]).toEqual(['', 'skeleton'])
 })

@@ -54,19 +54,19 @@ function useLastError(error: Error | null | undefined) {
 export function useListFailure(list: List, title: MessageKey): Failure | null {
   const { queryKey, isMissing, hasFailed } = list
   const { network } = useStores()
-  const { isKept, forget } = useHasFailed(list, network.isOnline)
+  const { isKept, forget: clear } = useHasFailed(list, network.isOnline)
   const client = useQueryClient()
   const text = useFailureText(useLastError(client.getQueryState(queryKey)?.error))
   const isClosed = network.isInMaintenance && isMissing
 
-  const askAnew = async (onStart?: () => void) => {
+  const refetch = async (onStart?: () => void) => {
     await client.cancelQueries({ queryKey, exact: true }) // a call that waits for its next try ends
     const refetched = client.refetchQueries({ queryKey, exact: true })
     onStart?.()
     await refetched
   }
-  const askIfSeen = useEffectEvent(() => {
-    if (isVisible()) void askAnew()
+  const refetchIfVisible = useEffectEvent(() => {
+    if (isVisible()) void refetch()
   })
   const timeToWait = useEffectEvent(() => {
     const error = client.getQueryState(queryKey)?.error ?? null
@@ -74,11 +74,11 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
   })
   useEffect(() => {
     if (!isClosed || !hasFailed) return undefined
-    const timer = setInterval(askIfSeen, timeToWait())
+    const timer = setInterval(refetchIfVisible, timeToWait())
     return () => clearInterval(timer)
   }, [isClosed, hasFailed])
 
   if (!isClosed && !hasFailed && !isKept) return null
   // the failure disappears once the query is pending again
-  return { title: isClosed ? 'lobby.closed' : title, text, retry: () => void askAnew(forget) }
+  return { title: isClosed ? 'lobby.closed' : title, text, retry: () => void refetch(clear) }
 }

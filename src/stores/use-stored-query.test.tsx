@@ -115,15 +115,15 @@ const names = Object.keys(kinds) as Kind[]
 const table = names.flatMap(rowsOf)
 
 test.each(table)('%s, %s, in %s: %j [O-10]', async (kind, state, known, expected) => {
-  const answer = await draw(kind, state, known)
-  await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected), often)
+  const response = await draw(kind, state, known)
+  await waitFor(() => expect(seen(response.current, kind)).toEqual(expected), often)
 })
 
 test.each(table.filter(([kind]) => ofGuests(kind)))(
   '%s, %s, in %s, to a guest: %j [O-10]',
   async (kind, state, known, expected) => {
-    const answer = await draw(kind, state, known, { player: null })
-    await waitFor(() => expect(seen(answer.current, kind)).toEqual(expected), often)
+    const response = await draw(kind, state, known, { player: null })
+    await waitFor(() => expect(seen(response.current, kind)).toEqual(expected), often)
   },
 )
 
@@ -132,8 +132,8 @@ test.each(down)(
   async (state) => {
     for (const kind of names.filter((name) => ruleOf(name).endpoint.access !== 'anyone'))
       for (const player of ['pl_2', null]) {
-        const answer = await draw(kind, state, 'device', { player, owner: 'pl_1' })
-        await waitFor(() => expect(seen(answer.current, kind)).toEqual(['nothing', 'now', failed(state)]), often)
+        const response = await draw(kind, state, 'device', { player, owner: 'pl_1' })
+        await waitFor(() => expect(seen(response.current, kind)).toEqual(['nothing', 'now', failed(state)]), often)
       }
   },
 )
@@ -142,17 +142,17 @@ test.each(['a page', 'limits'] as const)(
   'if the server hangs for 2 s, the stored response of %s is shown [NET-15]',
   async (kind) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const answer = await draw(kind, 'silence', 'device')
+    const response = await draw(kind, 'silence', 'device')
     await vi.advanceTimersByTimeAsync(STORED_WAIT - 1)
-    expect(seen(answer.current, kind)).toEqual(['nothing', 'now', 'waits'])
+    expect(seen(response.current, kind)).toEqual(['nothing', 'now', 'waits'])
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    await waitFor(() => expect(seen(answer.current, kind)).toEqual(['device', 'as of', 'shown']))
+    await waitFor(() => expect(seen(response.current, kind)).toEqual(['device', 'as of', 'shown']))
   },
 )
 
 test('stored data of another build that this build cannot read is ignored', async () => {
   await storePlayerResponse(ownerNow(), 'limits', 'pl_1', { limits: 'many' }, 1)
-  const answer = await draw('limits', 'offline', 'nothing')
-  await waitFor(() => expect(seen(answer.current, 'limits')).toEqual(['nothing', 'now', 'limits.failed']))
+  const response = await draw('limits', 'offline', 'nothing')
+  await waitFor(() => expect(seen(response.current, 'limits')).toEqual(['nothing', 'now', 'limits.failed']))
 })

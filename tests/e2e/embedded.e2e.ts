@@ -13,9 +13,9 @@ type ReceivedMessage = { origin: string; data: unknown }
 
 /** Runs in the page around the app: notes every message that it gets. */
 function listen() {
-  const heard: ReceivedMessage[] = []
-  Object.assign(window, { heard })
-  addEventListener('message', ({ origin, data }) => void heard.push({ origin, data: data as unknown }))
+  const received: ReceivedMessage[] = []
+  Object.assign(window, { heard: received })
+  addEventListener('message', ({ origin, data }) => void received.push({ origin, data: data as unknown }))
 }
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: ReceivedMessage[] }).heard)
 

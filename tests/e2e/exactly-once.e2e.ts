@@ -153,13 +153,13 @@ test('a record whose write was interrupted by leaving the page arrives with the 
   await start(page, mock)
   await context.setOffline(true)
   await goWithin(page, '/rules')
-  const noted = () =>
+  const recorded = () =>
     page.evaluate(() => {
       const notes = Object.entries(localStorage).filter(([key]) => key.startsWith('qumai-outbox:'))
       const records = notes.map(([, text]) => JSON.parse(String(text)) as { kind: string; body: unknown })
       return records.filter(({ body }) => JSON.stringify(body).includes('/rules')).map(({ kind }) => kind)
     })
-  await expect.poll(noted, { timeout: 15_000 }).toEqual(expect.arrayContaining(['visit', 'event']))
+  await expect.poll(recorded, { timeout: 15_000 }).toEqual(expect.arrayContaining(['visit', 'event']))
   await page.close()
   await context.setOffline(false)
   const tab = await context.newPage()

@@ -55,7 +55,7 @@ playerTest('the first column of the table stays while one scrolls sideways with 
   await expect(page.getByRole('region', { name: 'Your level' })).toContainText('Amber')
   const scroller = page.getByRole('region', { name: 'What the levels give' }).last()
   await tabTo(page, scroller)
-  for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight')
+  for (let click = 0; click < 8; click += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(40)
   await expect(page.getByRole('rowheader', { name: 'Cashback' })).toBeInViewport({ ratio: 1 })
 })

@@ -35,7 +35,7 @@ const byPath = (marker: string) => async (page: Page) => {
 
 const submit = (page: Page) => main(page).locator('form button[type=submit]').last().click()
 const withErrors = (page: Page) => expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
-const refused = async (page: Page) => {
+const rejected = async (page: Page) => {
   await submit(page)
   await withErrors(page)
 }
@@ -84,16 +84,16 @@ export const guestStates: States = {
   '/games/fruit-cocktail?mode=demo': [
     { name: 'facts of the game', act: opening((page) => main(page).locator('button[aria-haspopup=dialog]')) },
   ],
-  '/auth/login': [{ name: 'errors', act: refused }, ...authStates],
+  '/auth/login': [{ name: 'errors', act: rejected }, ...authStates],
   '/auth/register': [{ name: 'errors', act: wrongEmail }, ...authStates],
-  '/auth/reset-password': [{ name: 'errors', act: refused }],
+  '/auth/reset-password': [{ name: 'errors', act: rejected }],
   '/bonuses': [
     {
       name: 'a step of the package',
       act: opening((page) => main(page).locator('section button[aria-haspopup=dialog]')),
     },
   ],
-  '/reviews': [{ name: 'errors', act: refused }],
+  '/reviews': [{ name: 'errors', act: rejected }],
 }
 export const playerStates: States = {
   '/': [
@@ -187,7 +187,7 @@ export const accountStates: States = {
       name: 'errors',
       async act(page) {
         await main(page).locator('input[name=birthday]').fill('31.12.2020')
-        await refused(page)
+        await rejected(page)
       },
     },
   ],

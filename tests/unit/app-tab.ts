@@ -142,11 +142,11 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       likes: (slug: string) => code.myGames.setFavourite(ownerNow(), testGame(slug, { id: slug, title: slug }), true),
       /** Reads the balance like the header and like a poll: by a query, and by a call. */
       asks: () => {
-        const told = code.send(code.getBalance, {}).then(
+        const reported = code.send(code.getBalance, {}).then(
           (balance) => void browser.news.push(JSON.stringify(balance)),
           () => undefined,
         )
-        return Promise.all([told, queryClient.prefetchQuery({ ...code.balanceQuery(), staleTime: 0 })])
+        return Promise.all([reported, queryClient.prefetchQuery({ ...code.balanceQuery(), staleTime: 0 })])
       },
       types: (message: string) => code.drafts.saveDraft(ownerNow(), 'contacts', { message }),
       shownGames: () => games.result.current ?? [],

@@ -28,13 +28,13 @@ type Responses = Record<string, (body: Record<string, unknown>) => Response | Pr
 
 /** A server with one account; `answers` replaces responses of calls. */
 function serve(user: User, responses: Responses = {}) {
-  const asked: SentCall[] = []
+  const requested: SentCall[] = []
   let now = user
   configureClient(idleHooks, {
     fetch: async (url, init) => {
       const call = `${init.method} ${url.replace('/api/v1/profile', '') || '/'}`
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-      asked.push({ call, body })
+      requested.push({ call, body })
       const special = responses[call]
       if (special) return special(body)
       if (call === 'POST /') now = { ...now, ...body }
@@ -43,12 +43,12 @@ function serve(user: User, responses: Responses = {}) {
       return Response.json(now)
     },
   })
-  return asked
+  return requested
 }
 
 /** The page of contacts of a player, before that server. */
 export async function showContacts(user: User = account, responses?: Responses) {
-  const asked = serve(user, responses)
+  const requested = serve(user, responses)
   const stores = createStores()
   stores.session.start(user.id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -61,7 +61,7 @@ export async function showContacts(user: User = account, responses?: Responses) 
     await view.user.click(button(english['contacts.save']))
     await settle()
   }
-  return { ...view, stores, asked, field, button, errorOf: (label: string) => problemOf(field(label)), save }
+  return { ...view, stores, asked: requested, field, button, errorOf: (label: string) => problemOf(field(label)), save }
 }
 
 /** A response that rejects fields, each with its codes. */

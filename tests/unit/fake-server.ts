@@ -10,9 +10,9 @@ export function fakeServer(first: FakeResponse = { status: 200, body: {} }) {
   const sent: Sent[] = []
   let response = first
   let gate = Promise.resolve()
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async (url: string, { method, body }: RequestInit) => {
-    if (method === 'GET') asked.push(url)
+    if (method === 'GET') requested.push(url)
     else sent.push({ path: url, body: JSON.parse((body ?? '{}') as string) as Record<string, unknown> })
     await gate
     return Response.json(response.body, { status: response.status })
@@ -21,7 +21,7 @@ export function fakeServer(first: FakeResponse = { status: 200, body: {} }) {
   return {
     sent,
     /** URLs of reads. */
-    asked,
+    asked: requested,
     /** Delays all responses until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()

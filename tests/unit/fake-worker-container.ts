@@ -2,13 +2,13 @@ import { vi } from 'vitest'
 
 /** A worker as the page sees it: reports its build, records messages. */
 export function fakeWorker(build: string | null) {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   return {
-    told,
+    told: reported,
     state: 'activated',
     addEventListener: () => {},
     postMessage(message: unknown, ports: MessagePort[] = []) {
-      told.push(message)
+      reported.push(message)
       const isQuestion = ['build-id', 'served-build', 'activate'].includes((message as { type: string }).type)
       if (isQuestion && build !== null) ports[0]?.postMessage(build)
     },

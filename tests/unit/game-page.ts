@@ -43,18 +43,18 @@ export function knowing(...games: Game[]) {
 
 /** A server that responds to launches with a URL or an error code. Returns the requested modes. */
 export function launching(...codes: (string | null)[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
     const body = typeof init?.body === 'string' ? init.body : '{}'
     const { mode } = JSON.parse(body) as { mode: 'demo' | 'real' }
-    asked.push(mode)
+    requested.push(mode)
     const code = codes.shift() ?? null
     const details = code === 'LIMIT_REACHED' ? { details: { kind: 'loss', resets_at: '2026-11-22T19:00:00Z' } } : {}
     if (code !== null) return Promise.resolve(Response.json({ message: code, ...details }, { status: 409 }))
     const response = {
-      session_id: `gs_${asked.length}`,
+      session_id: `gs_${requested.length}`,
       mode,
-      url: `${GAMES}/play/${asked.length}`,
+      url: `${GAMES}/play/${requested.length}`,
       reports_ready: true,
     }
     const name = String(url instanceof Request ? url.url : url)
@@ -62,5 +62,5 @@ export function launching(...codes: (string | null)[]) {
     return Promise.resolve(Response.json({ ...response, expires_at: '2030-01-01T00:00:00Z' }))
   })
   vi.stubGlobal('fetch', fetch)
-  return asked
+  return requested
 }

@@ -33,9 +33,9 @@ afterEach(() => opened.forEach((close) => close()))
  * long, because a list without a layout renders all of its rows.
  */
 export async function openWholeApp(session: TestSession, player: Player, href: string, rows?: number) {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
-    if (method === 'GET') asked.add(plainCall(url))
+    if (method === 'GET') requested.add(plainCall(url))
     const sent = { method, headers: { ...(headers as Record<string, string>), ...bearer(player) } }
     const reply = await session.call(url, { ...sent, body })
     const text = rows === undefined ? reply.text : shortened(url, reply.text, rows)
@@ -61,5 +61,5 @@ export async function openWholeApp(session: TestSession, player: Player, href: s
     view.container.remove()
   }
   opened.add(close)
-  return { asked, history, router, queryClient, stores, close }
+  return { asked: requested, history, router, queryClient, stores, close }
 }

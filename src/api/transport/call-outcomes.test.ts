@@ -13,7 +13,7 @@ const money = { real: 100, bonus: 5, currency: 'KZT' }
 const balance: Reply = { json: money }
 const expired: Reply = { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
 const credentials = { email: 'a@b.kz', password: 'secret', region: 'KZ', brand: 'q', domain: 'd' } as const
-const refused = (status: number, message: string, retryAfter?: number): Reply => ({
+const rejected = (status: number, message: string, retryAfter?: number): Reply => ({
   status,
   json: { message },
   ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
@@ -51,10 +51,10 @@ test('a signal that outlives its call has no listener left', async () => {
 })
 
 test.each([
-  ['429', refused(429, 'RATE_LIMITED', RETRY_MAX / 1000), RETRY_MAX],
-  ['503 of maintenance', refused(503, 'MAINTENANCE', 5), 5000],
+  ['429', rejected(429, 'RATE_LIMITED', RETRY_MAX / 1000), RETRY_MAX],
+  ['503 of maintenance', rejected(503, 'MAINTENANCE', 5), 5000],
   ['503 of a gateway', { status: 503, text: '<html>', headers: { 'retry-after': '5' } }, 5000],
-  ['429 that would come at once', refused(429, 'RATE_LIMITED', 0), 1000],
+  ['429 that would come at once', rejected(429, 'RATE_LIMITED', 0), 1000],
 ] as const)(
   'a %s is retried after its Retry-After, and no earlier than after a timeout [NET-04]',
   async (_, reply, wait) => {
@@ -65,13 +65,13 @@ test.each([
 )
 
 test('a wait longer than 30 s is reported at once', async () => {
-  const { client, waits } = clientFixture(inTurn(refused(429, 'RATE_LIMITED', RETRY_MAX / 1000 + 1)))
+  const { client, waits } = clientFixture(inTurn(rejected(429, 'RATE_LIMITED', RETRY_MAX / 1000 + 1)))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 429, retryAfter: RETRY_MAX + 1000 })
   expect(waits).toEqual([])
 })
 
 test('a server that stays busy is reported with its own message [NET-05]', async () => {
-  const { client, waits } = clientFixture(() => refused(429, 'RATE_LIMITED', 1))
+  const { client, waits } = clientFixture(() => rejected(429, 'RATE_LIMITED', 1))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({
     kind: 'answer',
     code: 'RATE_LIMITED',
@@ -81,46 +81,46 @@ test('a server that stays busy is reported with its own message [NET-05]', async
 })
 
 test('a 500 with Retry-After is an ordinary failure; other errors are not retried [NET-06]', async () => {
-  const { client, waits } = clientFixture(inTurn(refused(500, 'GENERAL_ERROR', 20)))
+  const { client, waits } = clientFixture(inTurn(rejected(500, 'GENERAL_ERROR', 20)))
   await client.send(getBalance, {})
   expect(waits).toEqual([1000])
-  const other = clientFixture(inTurn(refused(409, 'GENERAL_ERROR', 20)))
+  const other = clientFixture(inTurn(rejected(409, 'GENERAL_ERROR', 20)))
   await expect(other.client.send(getBalance, {})).rejects.toMatchObject({ status: 409, afterLost: false })
   expect(other.waits).toEqual([])
 })
 
 test('an error after a lost attempt shows that the call may have arrived [O-14]', async () => {
-  const { client } = clientFixture(inTurn('cut', refused(409, 'GENERAL_ERROR')))
+  const { client } = clientFixture(inTurn('cut', rejected(409, 'GENERAL_ERROR')))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 409, afterLost: true })
 })
 
 test('each maintenance response reports maintenance, and the next other response its end', async () => {
-  const { client, hooks } = clientFixture(inTurn(refused(503, 'MAINTENANCE', 5), refused(404, 'NOT_FOUND')))
-  const told: boolean[] = []
-  hooks.onMaintenance = (isOn) => void told.push(isOn)
+  const { client, hooks } = clientFixture(inTurn(rejected(503, 'MAINTENANCE', 5), rejected(404, 'NOT_FOUND')))
+  const reported: boolean[] = []
+  hooks.onMaintenance = (isOn) => void reported.push(isOn)
   await client.send(getBalance, {}).catch(() => undefined)
-  expect(told).toEqual([true])
+  expect(reported).toEqual([true])
   await client.send(getBalance, {})
-  expect(told).toEqual([true, false])
+  expect(reported).toEqual([true, false])
 })
 
 test('an intercepted response does not end maintenance', async () => {
   const { client, hooks } = clientFixture(inTurn({ text: '<html>Sign in</html>' }))
-  const told: boolean[] = []
-  hooks.onMaintenance = (isOn) => void told.push(isOn)
+  const reported: boolean[] = []
+  hooks.onMaintenance = (isOn) => void reported.push(isOn)
   await client.send(getBalance, {})
-  expect(told).toEqual([false]) // only by our server's response
+  expect(reported).toEqual([false]) // only by our server's response
 })
 
 test('the headers are passed once, before the data, and never those of a failed try', async () => {
   const { client } = clientFixture(inTurn('cut', { status: 500 }, { json: money, headers: { etag: '"v2"' } }))
-  const heard: (string | null)[] = []
-  const answer = client.send(getBalance, {}, { onHeaders: (headers) => void heard.push(headers.get('etag')) })
-  await expect(answer).resolves.toMatchObject(money)
-  expect(heard).toEqual(['"v2"'])
+  const received: (string | null)[] = []
+  const response = client.send(getBalance, {}, { onHeaders: (headers) => void received.push(headers.get('etag')) })
+  await expect(response).resolves.toMatchObject(money)
+  expect(received).toEqual(['"v2"'])
   const broken = clientFixture(() => ({ json: { real: 'x' } }))
-  await broken.client.send(getBalance, {}, { onHeaders: () => heard.push('broken') }).catch(() => undefined)
-  expect(heard).toEqual(['"v2"'])
+  await broken.client.send(getBalance, {}, { onHeaders: () => received.push('broken') }).catch(() => undefined)
+  expect(received).toEqual(['"v2"'])
 })
 
 test('a session before its start sends its own token, and its rejection ends no session [NET-08]', async () => {
@@ -128,13 +128,13 @@ test('a session before its start sends its own token, and its rejection ends no 
   await expect(all.client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 401 })
   expect(all.requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer new'])
   expect(all.onSessionLost).not.toHaveBeenCalled()
-  const banned = played(() => refused(403, 'AUTH_USER_BANNED'))
+  const banned = played(() => rejected(403, 'AUTH_USER_BANNED'))
   await expect(banned.client.send(getBalance, {}, { bearer: 'new' })).rejects.toMatchObject({ status: 403 })
   expect(banned.onSessionLost).not.toHaveBeenCalled()
 })
 
 test('wrong sign-in data triggers no refresh while a player is signed in [NET-09]', async () => {
-  const { client, requests, onSessionLost } = played(() => refused(401, 'INVALID_CREDENTIALS'))
+  const { client, requests, onSessionLost } = played(() => rejected(401, 'INVALID_CREDENTIALS'))
   await expect(client.send(authenticate, { body: credentials })).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
   expect(onSessionLost).not.toHaveBeenCalled()
@@ -199,7 +199,7 @@ test('truncated JSON proves no connection', async () => {
 })
 
 test('a ban is a 403: the same code with another status ends no session [NET-07]', async () => {
-  const { client, onSessionLost } = played(() => refused(422, 'AUTH_USER_BANNED'))
+  const { client, onSessionLost } = played(() => rejected(422, 'AUTH_USER_BANNED'))
   await expect(client.send(getBalance, {})).rejects.toMatchObject({ status: 422 })
   expect(onSessionLost).not.toHaveBeenCalled()
 })
@@ -211,7 +211,7 @@ test('a public call continues when the player changes', async () => {
   await vi.advanceTimersByTimeAsync(10)
   state.player = null
   client.playerChanged()
-  answered.resolve(refused(422, 'INVALID_CREDENTIALS'))
+  answered.resolve(rejected(422, 'INVALID_CREDENTIALS'))
   await expect(sent).rejects.toMatchObject({ status: 422 })
 })
 

@@ -152,8 +152,8 @@ export class Call {
     return tried
   }
 
-  private async judge(answer: Answer, access: string | null): Promise<Verdict> {
-    const { status, json, headers, isOwn } = answer
+  private async judge(response: Answer, access: string | null): Promise<Verdict> {
+    const { status, json, headers, isOwn } = response
     const { onMaintenance } = this.parts.hooks
     if (isOwn && status < 300) onMaintenance?.(false)
     if (isOwn && status < 300) return this.accept(status, json, headers)
@@ -180,13 +180,13 @@ export class Call {
    */
   private accept(status: number, json: unknown, headers: Headers): Verdict {
     if (json === undefined) return this.lost(status, {})
-    const answer = this.parts.check.parse(this.endpoint, json)
-    if (answer.ok) {
+    const response = this.parts.check.parse(this.endpoint, json)
+    if (response.ok) {
       recordCaching(this.endpoint, headers)
       this.options.onHeaders?.(headers)
-      return answer
+      return response
     }
-    throw new ApiError(this.endpoint.keyed === true ? 'network' : 'contract', status, {}, { cause: answer.cause })
+    throw new ApiError(this.endpoint.keyed === true ? 'network' : 'contract', status, {}, { cause: response.cause })
   }
 
   /** The error of a call with an unknown outcome. If no retry is allowed, a 500 counts as an error response. */

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 
 import { createCheckServer } from './check-server.ts'
 
-const check = (answer: () => Promise<Response>) => {
-  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer)
+const check = (response: () => Promise<Response>) => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(response)
   return { fetch, run: createCheckServer({ apiHost: '', language: () => 'kk', fetch }) }
 }
 

@@ -297,8 +297,8 @@ test('unreadable list items are left out and reported once, with path and reason
     json: { data, pagination: { total_pages: 1, items: 4 }, uid: '' },
   }))
   for (let round = 0; round < 2; round += 1) {
-    const answer = await client.send(searchGames, { query: { search: '' } })
-    expect(answer.data).toEqual([card, { ...card, slug: 'new', badge: null }])
+    const response = await client.send(searchGames, { query: { search: '' } })
+    expect(response.data).toEqual([card, { ...card, slug: 'new', badge: null }])
   }
   expect(reports).toEqual([{ kind: 'contract-part', endpoint: searchGames.id, detail: expect.any(String) }])
   expect(reports[0]).toHaveProperty('detail', expect.stringContaining('slug'))

@@ -27,15 +27,15 @@ test.each(foreign)(
   '%s to any call signs nobody out, bans nobody and leaves the outcome unknown [NET-07 NET-09 NET-11 O-18]',
   async (_, reply) => {
     for (const endpoint of Object.values<AnyEndpoint>(endpoints)) {
-      const { client, entries, reports, outcomes, tokens, ...told } = clientFixture(() => reply, { player: 'p1' })
+      const { client, entries, reports, outcomes, tokens, ...reported } = clientFixture(() => reply, { player: 'p1' })
       tokens.begin('p1', { access: 'A', refresh: 'R' })
       const sent = client.send(endpoint, { params } as EndpointInput<AnyEndpoint>, { key: 'key-of-this' })
       const error = await sent.catch((reason: unknown) => (reason instanceof ApiError ? reason : null))
       expect({
         endpoint: endpoint.id,
         fate: error instanceof ApiError && { isLost: error.isLost, problem: error.problem },
-        ended: told.onSessionLost.mock.calls,
-        refused: told.onRefused.mock.calls,
+        ended: reported.onSessionLost.mock.calls,
+        refused: reported.onRefused.mock.calls,
         tokens: [entries.get('access'), entries.get('refresh')],
         outcomes: [...new Set(outcomes)],
         reports: reports.map((report) => `${report.kind} ${report.endpoint}`),
@@ -66,9 +66,9 @@ test("a redirect is not followed with the player's input", async () => {
 })
 
 test("a firewall's error is reported at once; a page that may be temporary is retried", async () => {
-  const refused = clientFixture(() => page(403))
-  await expect(refused.client.send(endpoints.getBalance, {})).rejects.toMatchObject({ kind: 'foreign', status: 403 })
-  expect(refused.requests).toHaveLength(1)
+  const rejected = clientFixture(() => page(403))
+  await expect(rejected.client.send(endpoints.getBalance, {})).rejects.toMatchObject({ kind: 'foreign', status: 403 })
+  expect(rejected.requests).toHaveLength(1)
   const balance = { json: { real: 1, bonus: 0, currency: 'KZT' } }
   const portal = clientFixture((_, count) => (count < 3 ? page(200) : balance))
   await expect(portal.client.send(endpoints.getBalance, {})).resolves.toMatchObject({ real: 1 })

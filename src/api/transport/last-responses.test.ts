@@ -26,8 +26,8 @@ test('an unchanged response costs a 304 and is reused; a changed one is read aga
   server.real = 200
   expect(await client.send(getBalance, {})).toEqual(balance(200))
   expect(await client.send(getBalance, {})).toEqual(balance(200))
-  const asked = requests.map(({ headers }) => headers['If-None-Match'])
-  expect(asked).toEqual([undefined, 'W/"100"', 'W/"100"', 'W/"200"'])
+  const requested = requests.map(({ headers }) => headers['If-None-Match'])
+  expect(requested).toEqual([undefined, 'W/"100"', 'W/"100"', 'W/"200"'])
 })
 
 test("another player starts without the previous player's responses [O-45]", async () => {
@@ -45,8 +45,8 @@ test('the server’s time is that of the 304, not of the reused response', async
   let time = Date.now()
   const { client } = clientFixture(
     ({ headers }) => {
-      const told = { etag: 'W/"1"', 'x-server-time': String(time) }
-      return headers['If-None-Match'] ? { status: 304, headers: told } : { json: balance(1), headers: told }
+      const reported = { etag: 'W/"1"', 'x-server-time': String(time) }
+      return headers['If-None-Match'] ? { status: 304, headers: reported } : { json: balance(1), headers: reported }
     },
     { player: 'first' },
   )

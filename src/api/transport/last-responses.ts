@@ -6,8 +6,8 @@ type Received = Extract<Tried, { kind: 'answer' }>
 
 const NOT_MODIFIED = 304
 
-function confirmed(known: Received | undefined, { headers, ...answer }: Received): Received {
-  if (!known) return { ...answer, headers }
+function confirmed(known: Received | undefined, { headers, ...response }: Received): Received {
+  if (!known) return { ...response, headers }
   const all = new Headers(known.headers)
   for (const [name, value] of headers) all.set(name, value)
   return { ...known, headers: all }
@@ -31,10 +31,10 @@ export class LastResponses {
   }
 
   /** Returns the response, or for a 304 the stored one with the updated headers, such as the server's time. */
-  take(endpoint: AnyEndpoint, url: string, answer: Received, player: string | null): Received {
-    if (answer.status === NOT_MODIFIED) return confirmed(this.answers.get(url), answer)
-    if (endpoint.conditional === true && player === this.player && answer.status === 200 && answer.json !== undefined)
-      this.answers.set(url, answer)
-    return answer
+  take(endpoint: AnyEndpoint, url: string, response: Received, player: string | null): Received {
+    if (response.status === NOT_MODIFIED) return confirmed(this.answers.get(url), response)
+    if (endpoint.conditional === true && player === this.player && response.status === 200 && response.json !== undefined)
+      this.answers.set(url, response)
+    return response
   }
 }

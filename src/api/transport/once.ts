@@ -128,10 +128,10 @@ async function settle<Call extends string, W extends Intent, Truth, Effect>(
     if (effectNow) return { outcome: 'done', intent, answer: null, effect: effectNow }
   }
   try {
-    const answer = await send(safeKey(intent.key), intent)
+    const response = await send(safeKey(intent.key), intent)
     if (intent.isNew) {
       close()
-      return { outcome: 'done', intent, answer, effect: null }
+      return { outcome: 'done', intent, answer: response, effect: null }
     }
     const effectNow = await shown()
     if (effectNow === undefined) return { outcome: 'unknown', intent, error: null }

@@ -14,13 +14,13 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 
 test('a refetch starts a new request', async () => {
   const client = newClient()
-  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
-  let asked = 0
-  const query = { queryKey: ['state'], queryFn: () => answers[asked++ === 0 ? 0 : 1].promise }
+  const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
+  let requested = 0
+  const query = { queryKey: ['state'], queryFn: () => responses[requested++ === 0 ? 0 : 1].promise }
   void client.fetchQuery(query).catch(() => {})
   const anew = refetchNow(client, query)
-  answers[0].resolve('before')
-  answers[1].resolve('now')
+  responses[0].resolve('before')
+  responses[1].resolve('now')
   expect(await anew).toBe('now')
   expect(await refetchNow(client, { queryKey: ['none'], queryFn: () => Promise.reject(new Error('no')) })).toBeNull()
 })

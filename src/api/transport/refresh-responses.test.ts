@@ -116,18 +116,18 @@ test('a sign-out while the refresh waits for the lock spends no token [AUTH-26]'
 })
 
 test('a lock not granted in 12 s fails the try; after five tries it is stolen, once [NET-09]', async () => {
-  const asked: (boolean | undefined)[] = []
+  const requested: (boolean | undefined)[] = []
   const stuck: RunLocked = (_name, signal, run, isStuck) => {
-    asked.push(isStuck)
+    requested.push(isStuck)
     if (isStuck) return run(true)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
   const { send, refreshes } = expiredPlayer(() => renewed, stuck)
   void send().catch(() => undefined)
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT - 1)
-  expect(asked).toEqual([false])
+  expect(requested).toEqual([false])
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT * REFRESH_MISSES_MAX + 1)
-  expect(asked).toEqual([...Array<boolean>(REFRESH_MISSES_MAX).fill(false), true])
+  expect(requested).toEqual([...Array<boolean>(REFRESH_MISSES_MAX).fill(false), true])
   await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
   expect(refreshes()).toHaveLength(1)
 })
@@ -144,21 +144,21 @@ test.each<[string, (string | null)[], number]>([
     isStuck ? run(true) : new Promise((_done, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const holderOf = async () => holders[missed++] ?? null
   const { send, refreshes, hooks } = expiredPlayer(() => renewed, stuck, holderOf)
-  const told: boolean[] = []
-  hooks.onOtherTab = (isWaiting) => void told.push(isWaiting)
+  const reported: boolean[] = []
+  hooks.onOtherTab = (isWaiting) => void reported.push(isWaiting)
   void send().catch(() => undefined)
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT - 1)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT * REFRESH_MISSES_MAX + REQUEST_TIMEOUT)
   expect(missed).toBe(waits)
-  expect(told).toEqual([...Array<boolean>(waits).fill(true), false])
+  expect(reported).toEqual([...Array<boolean>(waits).fill(true), false])
   expect(refreshes()).toHaveLength(1)
 })
 
 test('waits for an earlier access token do not count: the next lock is waited for, not stolen [PLUS-68]', async () => {
-  const asked: (boolean | undefined)[] = []
+  const requested: (boolean | undefined)[] = []
   const stuck: RunLocked = (_name, signal, run, isStuck) => {
-    asked.push(isStuck)
+    requested.push(isStuck)
     if (isStuck) return run(true)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
@@ -169,9 +169,9 @@ test('waits for an earlier access token do not count: the next lock is waited fo
   )
   void send().catch(() => undefined)
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT * 2 - 1)
-  expect(asked).toEqual([false, false])
+  expect(requested).toEqual([false, false])
   const session = tokens.current()
   if (session) tokens.renew(session, { access: 'A7', refresh: 'R7' }) // by the other tab
   await vi.advanceTimersByTimeAsync(REFRESH_LOCK_TIMEOUT)
-  expect(asked).toEqual([false, false, false])
+  expect(requested).toEqual([false, false, false])
 })

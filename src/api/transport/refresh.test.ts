@@ -15,7 +15,7 @@ import {
 import type { RunLocked } from './refresh.ts'
 
 /** A server with rotating tokens: a refresh token works once, an access token until it is expired. */
-function rotating(answers: (request: Request) => Reply) {
+function rotating(responses: (request: Request) => Reply) {
   let number = 1
   const refreshed: unknown[] = []
   const server: Server = async (request) => {
@@ -28,7 +28,7 @@ function rotating(answers: (request: Request) => Reply) {
       return { json: { access: { token: `A${number}` }, refresh: { token: `R${number}` } } }
     }
     const isGood = number > 1 && request.headers['Authorization'] === `Bearer A${number}`
-    return isGood ? answers(request) : { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
+    return isGood ? responses(request) : { status: 401, json: { message: 'ACCESS_TOKEN_EXPIRED' } }
   }
   return { server, refreshed }
 }
@@ -147,9 +147,9 @@ test.each([10, 20, 40])(
   async (seconds) => {
     const { server, refreshed } = rotating(replies)
     await threeTabs(async (request, count) => {
-      const answer = await server(request, count)
+      const response = await server(request, count)
       await sleepFor(0.3)
-      return answer
+      return response
     }, seconds)
     expect(refreshed).toEqual(['R1'])
   },

@@ -177,9 +177,9 @@ export class Refresher {
     if (hasCode(problemOf(json), 'REFRESH_TOKEN_INVALID')) return 'refused' // NET-11
     if (isBan(problemOf(json))) return 'banned'
     if (status > 299) return 'lost'
-    const answer = check.parse(refreshTokens, json)
-    if (!answer.ok) return 'lost'
-    const { access, refresh } = answer.data as { access: { token: string }; refresh: { token: string } }
+    const response = check.parse(refreshTokens, json)
+    if (!response.ok) return 'lost'
+    const { access, refresh } = response.data as { access: { token: string }; refresh: { token: string } }
     tokens.renew(session, { access: access.token, refresh: refresh.token })
     return 'renewed'
   }

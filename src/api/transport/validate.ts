@@ -38,15 +38,15 @@ export class ResponseCheck {
   /** Leaves out unreadable optional parts (see contract/tolerant.ts); an unreadable response is a breach. */
   parse(endpoint: AnyEndpoint, json: unknown): Validated {
     const lost: Lost[] = []
-    const answer = endpoint.answer.safeParse(json, { lost } as object)
-    if (answer.success) {
+    const response = endpoint.answer.safeParse(json, { lost } as object)
+    if (response.success) {
       if (lost.length > 0) this.once('contract-part', endpoint, detailOf(lost))
-      return { ok: true, data: answer.data }
+      return { ok: true, data: response.data }
     }
     const spelledOut = json === 'ok' ? endpoint.answer.safeParse({ status: 'ok' }) : null
     if (spelledOut?.success) return { ok: true, data: spelledOut.data }
-    this.once('contract', endpoint, detailOf(answer.error.issues))
-    return { ok: false, cause: answer.error }
+    this.once('contract', endpoint, detailOf(response.error.issues))
+    return { ok: false, cause: response.error }
   }
 
   private once(kind: Exclude<CallReport['kind'], 'server-error'>, { id }: AnyEndpoint, detail: string) {

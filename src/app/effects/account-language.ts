@@ -51,8 +51,8 @@ function savePending({ session, network }: Parts, queryClient: QueryClient) {
   return reaction(
     () => session.isSignedIn && network.isOnline,
     (mayPay) => {
-      const owed = unsyncedLanguage()
-      if (mayPay && owed) void saveLanguage(owed, queryClient)
+      const pending = unsyncedLanguage()
+      if (mayPay && pending) void saveLanguage(pending, queryClient)
     },
     { fireImmediately: true },
   )

@@ -21,17 +21,17 @@ function visit(landing: string, places: string[], isPlayer = false) {
   window.__arrival = landingParams
   const stores = createStores(landingParams)
   if (isPlayer) stores.session.start('pl_1')
-  let address = new URL(places.at(-1) ?? '/', 'https://qumai.test')
+  let url = new URL(places.at(-1) ?? '/', 'https://qumai.test')
   let listener: (event: { toLocation: { searchStr: string } }) => void = () => {}
   const router = {
     history: {
       get location() {
-        const { pathname, search, hash } = address
+        const { pathname, search, hash } = url
         return { pathname, search, hash, state: { marker: 'kept' } }
       },
       replace(href: string, state: object) {
         expect(state).toEqual({ marker: 'kept' })
-        address = new URL(href, address)
+        url = new URL(href, url)
       },
     },
     subscribe(_: 'onResolved', subscribe: typeof listener) {
@@ -41,10 +41,10 @@ function visit(landing: string, places: string[], isPlayer = false) {
   }
   const start = () => handleUrls(stores, router, places)
   const go = (path: string) => {
-    address = new URL(path, address)
-    listener({ toLocation: { searchStr: address.search } })
+    url = new URL(path, url)
+    listener({ toLocation: { searchStr: url.search } })
   }
-  const place = () => address.pathname + address.search + address.hash
+  const place = () => url.pathname + url.search + url.hash
   return { ...stores, start, go, place }
 }
 

@@ -5,9 +5,9 @@ import { storeOfferedCodes } from '~/platform/offered-code.ts'
 import { withoutParams } from '~/shell/head/search-params.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-type Place = { pathname: string; search: string; hash: string; state: object }
+type RouterLocation = { pathname: string; search: string; hash: string; state: object }
 type Router = {
-  history: { location: Place; replace: (href: string, state: object) => void }
+  history: { location: RouterLocation; replace: (href: string, state: object) => void }
   subscribe: (event: 'onResolved', listener: (event: { toLocation: { searchStr: string } }) => void) => () => void
 }
 
@@ -18,7 +18,7 @@ const textOf = ({ language, currency }: RequestedMarket) => (language ?? '') + (
  * script has done so for the first URL; this does it for `places`, the URLs visited before this code ran, and for
  * every later one. Preferences are then removed from the URL. Returns an unsubscribe function.
  */
-export function handleUrls({ guest, session }: Pick<Stores, 'guest' | 'session'>, router: Router, places: string[]) {
+export function handleUrls({ guest, session }: Pick<Stores, 'guest' | 'session'>, router: Router, urls: string[]) {
   /** Applied already, though still in the URL: the language may have been changed by hand since. */
   let done = textOf(landingParams().asked ?? requestedMarketOf(''))
   const recordCode = storeOfferedCodes()
@@ -44,7 +44,7 @@ export function handleUrls({ guest, session }: Pick<Stores, 'guest' | 'session'>
     done = ''
   }
 
-  for (const place of places) honour(new URL(place, 'https://inside.invalid').search)
+  for (const url of urls) honour(new URL(url, 'https://inside.invalid').search)
   clean()
   return router.subscribe('onResolved', ({ toLocation }) => {
     honour(toLocation.searchStr)

@@ -11,15 +11,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A tab whose server responds to each call with `answer`. `leaveFor` hides it for so many ms and shows it again. */
-function tab(answer: () => Response) {
+function tab(response: () => Response) {
   const session = new SessionStore()
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(
     { ...idleHooks, playerId: () => session.playerId, onSessionLost: session.end },
     {
       fetch: async (url) => {
-        asked.push(url)
-        return answer()
+        requested.push(url)
+        return response()
       },
     },
   )
@@ -36,30 +36,30 @@ function tab(answer: () => Response) {
     become('visible')
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { session, asked, leaveFor }
+  return { session, asked: requested, leaveFor }
 }
 
 test('a player who returns after a minute is checked, others are not [API-15 PROF-42]', async () => {
-  const { session, asked, leaveFor } = tab(() => Response.json({ is_banned: false }))
+  const { session, asked: requested, leaveFor } = tab(() => Response.json({ is_banned: false }))
   await leaveFor(BAN_CHECK_AFTER)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   session.start('pl_1')
   await leaveFor(BAN_CHECK_AFTER - 1)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await leaveFor(BAN_CHECK_AFTER)
-  expect(asked).toEqual(['/api/v1/profile/check-ban'])
+  expect(requested).toEqual(['/api/v1/profile/check-ban'])
   expect(session.isSignedIn).toBe(true)
 })
 
 test('a ban response ends the session as a ban, a server error does not [PROF-42 NET-07]', async () => {
   const problem = { errors: { domain: ['AUTH_USER_BANNED'] } }
-  const answers = [Response.json({}, { status: 404 }), Response.json(problem, { status: 403 })]
-  const { session, asked, leaveFor } = tab(() => answers.shift() ?? Response.error())
+  const responses = [Response.json({}, { status: 404 }), Response.json(problem, { status: 403 })]
+  const { session, asked: requested, leaveFor } = tab(() => responses.shift() ?? Response.error())
   session.start('pl_1')
   await leaveFor(BAN_CHECK_AFTER)
   expect(session.isSignedIn).toBe(true)
   await leaveFor(BAN_CHECK_AFTER)
   await vi.waitFor(() => expect(session.endReason).toBe('ban'))
   expect(session.isSignedIn).toBe(false)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })

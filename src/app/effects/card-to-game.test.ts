@@ -21,8 +21,8 @@ function openList(top = 10) {
 }
 
 test("the game of the clicked card shows its picture, once from the card's position", () => {
-  const press = openList()
-  press('/games/sea')
+  const click = openList()
+  click('/games/sea')
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
   expect(takeOpenedPlace('/games/sea')).toMatchObject({ x: 10, y: 10, width: 100 })
   expect(takeOpenedPlace('/games/sea')).toBeNull()
@@ -30,19 +30,19 @@ test("the game of the clicked card shows its picture, once from the card's posit
 })
 
 test('no other page animates from a card, nor does a game whose card was not clicked last', () => {
-  const press = openList()
-  press('/games/sea')
+  const click = openList()
+  click('/games/sea')
   expect(takeOpenedPlace('/tournaments')).toBeNull()
-  press('/games/search')
+  click('/games/search')
   expect(takeOpenedPlace('/games/search')).toBeNull()
-  press('/games/sea')
-  press('/games/sun')
+  click('/games/sea')
+  click('/games/sun')
   expect([takeOpenedPlace('/games/sun'), takeOpenedPlace('/games/sea')]).toEqual([null, null])
 })
 
 test('a card out of view keeps its picture', () => {
-  const press = openList(5000)
-  press('/games/sea')
+  const click = openList(5000)
+  click('/games/sea')
   expect(takeOpenedPlace('/games/sea')).toBeNull()
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
 })

@@ -37,12 +37,12 @@ const collectVitals = vi.hoisted(() => vi.fn<(given: { routeAt: (time: number) =
 vi.mock('~/features/vitals/collect-vitals.ts', () => ({ collectVitals }))
 
 /** A page as main.ts puts it together, without its deferred part. */
-function openPage(answers: Record<string, () => Response | Promise<Response>>) {
+function openPage(responses: Record<string, () => Response | Promise<Response>>) {
   const calls: { path: string; body: string }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const path = url.split('?')[0] ?? ''
     calls.push({ path: url, body: typeof body === 'string' ? body : '' })
-    return (answers[path] ?? (() => Response.json({})))()
+    return (responses[path] ?? (() => Response.json({})))()
   })
   const stores = createStores({ language: 'en', currency: 'KZT' })
   const queryClient = createQueryClient()

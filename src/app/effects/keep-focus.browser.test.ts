@@ -25,7 +25,7 @@ const draw = (html: string) => {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
 const focused = () => document.activeElement?.textContent
 /** A click that removes an element. */
-async function press(selector: string, effect: () => void) {
+async function click(selector: string, effect: () => void) {
   find(selector).addEventListener('click', effect)
   find(selector).focus()
   await userEvent.keyboard('{Enter}')
@@ -35,23 +35,23 @@ test('a row removed by its own click passes the focus to the next, the last one 
   draw(
     '<ul><li><button id="a">a</button></li><li><button id="b">b</button></li><li><button id="c">c</button></li></ul>',
   )
-  await press('#b', () => find('#b').closest('li')?.remove())
+  await click('#b', () => find('#b').closest('li')?.remove())
   await expect.poll(focused).toBe('c')
-  await press('#c', () => find('#c').closest('li')?.remove())
+  await click('#c', () => find('#c').closest('li')?.remove())
   await expect.poll(focused).toBe('a')
-  await press('#a', () => find('#a').closest('li')?.remove())
+  await click('#a', () => find('#a').closest('li')?.remove())
   await expect.poll(focused).toBe('Page')
 })
 
 test('a form replaced by its outcome passes the focus to the new heading [SHELL-01]', async () => {
   draw('<section id="box"><form><button type="button" id="send">send</button></form></section>')
-  await press('#send', () => (find('#box').innerHTML = '<h2>It is under way</h2>'))
+  await click('#send', () => (find('#box').innerHTML = '<h2>It is under way</h2>'))
   await expect.poll(focused).toBe('It is under way')
 })
 
 test('focus set by the page stays, and focus that left intentionally is not restored [SHELL-01]', async () => {
   draw('<p><button id="a">a</button></p><p><input id="own" aria-label="own"></p>')
-  await press('#a', () => {
+  await click('#a', () => {
     find('#a').remove()
     find('#own').focus()
   })
@@ -66,7 +66,7 @@ test('focus set by the page stays, and focus that left intentionally is not rest
 
 test('after a navigation the heading of the new page gets the focus once it has loaded [SHELL-01]', async () => {
   draw('<a href="#x" id="card">card</a>')
-  await press('#card', () => {
+  await click('#card', () => {
     find('main').innerHTML = '<p>loading</p>'
     arrive({ pathChanged: true, fromLocation: {} })
     setTimeout(() => (find('main').innerHTML = '<h1>Cup</h1>'), 50)

@@ -13,7 +13,7 @@ type Consumer = (params: { targetURL?: string }) => void
 function openApp() {
   const pushed: string[] = []
   const loaded: string[] = []
-  vi.spyOn(location, 'assign').mockImplementation((address) => void loaded.push(String(address)))
+  vi.spyOn(location, 'assign').mockImplementation((url) => void loaded.push(String(url)))
   let notify: Consumer = () => {}
   vi.stubGlobal('launchQueue', { setConsumer: (consumer: Consumer) => (notify = consumer) })
   const stores = createStores()

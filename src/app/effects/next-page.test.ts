@@ -13,39 +13,39 @@ import { askForNextPage } from './next-page.ts'
 
 /** A router on the lobby with manual frames; returns its requests. */
 async function openLobby() {
-  const fetch = vi.fn<(address: string) => Promise<Response>>(() => new Promise(() => {}))
+  const fetch = vi.fn<(url: string) => Promise<Response>>(() => new Promise(() => {}))
   configureClient(idleHooks, { fetch })
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   const context = { stores: createStores(), queryClient: quietQueries(), i18n: createI18n() }
   const router = createAppRouter(context, createMemoryHistory({ initialEntries: ['/'] }))
   await router.load()
-  const asked = () => fetch.mock.calls.map(([address]) => address.split('?')[0])
-  return { router, asked, paint: () => frames.splice(0).forEach((run) => run()) }
+  const requested = () => fetch.mock.calls.map(([url]) => url.split('?')[0])
+  return { router, asked: requested, paint: () => frames.splice(0).forEach((run) => run()) }
 }
 
 test("the next page's calls start before the click is painted, and not again after it", async () => {
-  const { router, asked, paint } = await openLobby()
+  const { router, asked: requested, paint } = await openLobby()
   askForNextPage(router)
-  const known = asked()
+  const known = requested()
   const visit = router.navigate({ to: '/tournaments' })
-  await vi.waitFor(() => expect(asked()).toEqual([...known, '/api/v1/tournaments']))
+  await vi.waitFor(() => expect(requested()).toEqual([...known, '/api/v1/tournaments']))
   expect(router.state.resolvedLocation?.pathname).not.toBe('/tournaments')
   paint()
   await visit
   expect(router.state.location.pathname).toBe('/tournaments')
-  expect(asked()).toEqual([...known, '/api/v1/tournaments'])
+  expect(requested()).toEqual([...known, '/api/v1/tournaments'])
 })
 
 test('a change of only the search preloads nothing', async () => {
-  const { router, asked, paint } = await openLobby()
+  const { router, asked: requested, paint } = await openLobby()
   const ahead = vi.spyOn(router, 'preloadRoute')
   askForNextPage(router)
-  const known = asked()
+  const known = requested()
   const visit = router.navigate({ to: '/', search: { utm_source: 'post' } })
   await vi.waitFor(() => expect(router.state.status).toBe('pending'))
   paint()
   await visit
   expect(ahead).not.toHaveBeenCalled()
-  expect(asked()).toEqual(known)
+  expect(requested()).toEqual(known)
 })

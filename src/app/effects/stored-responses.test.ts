@@ -54,20 +54,20 @@ const session = new SessionStore()
 
 /** A page of the app with this server; all its requests are complete when this resolves, except hanging ones. */
 async function visit(
-  answer: Answer,
+  response: Answer,
   { isOnline = true, ask = (client: QueryClient) => client.prefetchQuery(options) } = {},
 ) {
-  configureClient(idleHooks, { fetch: answer, sleep: () => Promise.resolve() })
+  configureClient(idleHooks, { fetch: response, sleep: () => Promise.resolve() })
   const queryClient = createQueryClient()
   const network = new NetworkStore()
   if (!isOnline) network.wentOffline()
   unsubscribe.push(storeResponses({ cache: queryClient.getQueryCache(), network, session }))
-  const asked = ask(queryClient)
-  if (answer !== hangs) await asked
+  const requested = ask(queryClient)
+  if (response !== hangs) await requested
   const state = () => queryClient.getQueryState(options.queryKey)
   return { queryClient, network, state }
 }
-const saved = async () => (await publicResponsesTable.all()).map(({ answer }) => answer)
+const saved = async () => (await publicResponsesTable.all()).map(({ answer: response }) => response)
 
 /** An earlier visit, at nine o'clock, that has read the page. */
 async function earlierVisit() {
@@ -114,10 +114,10 @@ test('a call that failed for good keeps the stored response, and reports the fai
 test('a server that hangs has 2 s; its late response replaces the stored one [NET-15]', async () => {
   await earlierVisit()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let answer = (_response: Response) => {}
+  let response = (_response: Response) => {}
   const { state } = await visit(hangs, {
     ask: (client) => {
-      configureClient(idleHooks, { fetch: () => new Promise((resolve) => (answer = resolve)) })
+      configureClient(idleHooks, { fetch: () => new Promise((resolve) => (response = resolve)) })
       return client.prefetchQuery(options)
     },
   })
@@ -127,7 +127,7 @@ test('a server that hangs has 2 s; its late response replaces the stored one [NE
   vi.useRealTimers()
   await expect.poll(() => state()).toMatchObject({ data: page, dataUpdatedAt: NINE, fetchStatus: 'fetching' })
   const fresh = { ...page, title: 'New rules' }
-  answer(Response.json(fresh))
+  response(Response.json(fresh))
   await expect.poll(() => state()?.data).toEqual(fresh)
   await expect.poll(saved).toEqual([fresh])
 })

@@ -40,14 +40,14 @@ export function forwardTokens(
   tokens: TokenStore = ownTokens,
 ): () => void {
   if (parent === null) return () => {}
-  let told: string | null = null
+  let reported: string | null = null
 
   const notify = () => {
     const { access, refresh } = tokens
-    if (refresh === told) return
+    if (refresh === reported) return
     const message: SessionMessage =
       access !== null && refresh !== null ? { type: 'qumai-session', access, refresh } : { type: 'qumai-session-end' }
-    told = refresh
+    reported = refresh
     page.parent.postMessage(message, parent)
   }
 

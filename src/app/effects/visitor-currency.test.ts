@@ -9,19 +9,19 @@ import { createStores } from '~/stores/create-stores.ts'
 
 import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'
 
-let asked = 0
+let requested = 0
 let isDown = false
-let lastAddress = ''
+let lastUrl = ''
 
 beforeEach(() => {
   localStorage.clear()
-  asked = 0
+  requested = 0
   isDown = false
   configureClient(idleHooks, {
     sleep: () => Promise.resolve(),
-    fetch: async (address) => {
-      asked += 1
-      lastAddress = address
+    fetch: async (url) => {
+      requested += 1
+      lastUrl = url
       if (isDown) throw new TypeError('Failed to fetch')
       return Response.json({ currency: 'AZN', language: 'az' })
     },
@@ -34,8 +34,8 @@ test("a guest's unknown currency is looked up once; a chosen language does not r
   await findCurrency(stores)
   expect(stores.guest).toMatchObject({ currency: 'AZN', language: 'en' })
   await findCurrency(createStores())
-  expect(asked).toBe(1)
-  const { pathname, searchParams } = new URL(lastAddress, 'https://qumai.test')
+  expect(requested).toBe(1)
+  const { pathname, searchParams } = new URL(lastUrl, 'https://qumai.test')
   expect([pathname, ...searchParams.keys()]).toEqual(['/api/v1/guest', 'currency', 'language', 'url'])
 })
 
@@ -45,7 +45,7 @@ test('a country that the guest picks during the lookup stays [AUTH-36 DATA-11]',
   stores.guest.setCurrency('KZT')
   currencyKnown()
   await lookup
-  expect([asked, stores.guest.currency]).toEqual([1, 'KZT'])
+  expect([requested, stores.guest.currency]).toEqual([1, 'KZT'])
 })
 
 test('a failed lookup is repeated at the next start [AUTH-36]', async () => {
@@ -64,7 +64,7 @@ test('the currency is not looked up for a player, nor for the guest after a log-
   await findCurrency(stores)
   stores.session.end('player')
   await findCurrency(stores)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
 test('a response without currency or language is rejected [DATA-11]', () => {

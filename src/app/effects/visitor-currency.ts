@@ -23,8 +23,8 @@ export function syncCurrencyOfPlayer({ session }: Pick<Stores, 'session'>): () =
  */
 export async function findCurrency({ guest }: Pick<Stores, 'guest'>): Promise<void> {
   if (isCurrencyKnown()) return
-  const answer = await send(getGuest, { query: { ...guest.market, url: publicUrl(location.href) } })
+  const response = await send(getGuest, { query: { ...guest.market, url: publicUrl(location.href) } })
   if (isCurrencyKnown()) return // set by a sign-in or by a link in the meantime
-  guest.setCurrency(answer.currency) // the language stays: the browser's was used (I18N-02)
+  guest.setCurrency(response.currency) // the language stays: the browser's was used (I18N-02)
   currencyKnown()
 }

@@ -22,8 +22,8 @@ test.each([
   ['/tournaments/weekly/places', '/tournaments/$slug/places'],
   ['/about-us', '/$slug'],
   ['/no/such/page/of/ours', '/404'],
-])('%s is reported as %s, without parts of the URL [ANLT-01]', async (address, path) => {
-  const router = start(address)
+])('%s is reported as %s, without parts of the URL [ANLT-01]', async (url, path) => {
+  const router = start(url)
   await router.load()
   expect(watchRoutes(router).routeAt(0)).toBe(path)
 })

@@ -17,7 +17,7 @@ import { settle } from '~tests/unit/settle.ts'
 
 import { renderFirstViews } from './render.tsx'
 
-const ADDRESS = 'https://qumai.test/api/v1/shortcuts?limit=50&page=1&currency=KZT&language='
+const SHORTCUTS_URL = 'https://qumai.test/api/v1/shortcuts?limit=50&page=1&currency=KZT&language='
 const KZT_RU = { currency: 'KZT', language: 'ru' } as const
 let row: FirstViews['row']
 const skeleton = renderToStaticMarkup(<GameRowSkeleton />)
@@ -49,8 +49,8 @@ function begin(language: Language = 'ru') {
 }
 
 /** The page, and the response to its first call. */
-async function open(answer: unknown, language: Language = 'ru', status = 200) {
-  window.__firstCalls = { [ADDRESS + language]: Promise.resolve(Response.json(answer, { status })) }
+async function open(response: unknown, language: Language = 'ru', status = 200) {
+  window.__firstCalls = { [SHORTCUTS_URL + language]: Promise.resolve(Response.json(response, { status })) }
   begin(language)
   await settle()
 }
@@ -131,8 +131,8 @@ test.each([
   ['a row without a title', { data: [{ ...rows[0], title: 7 }] }, 200],
   ['a game without a provider', { data: [shortcut('a', [{ ...game('a'), provider: null } as never])] }, 200],
   ['a game without a picture', { data: [shortcut('a', [{ ...game('a'), image: undefined } as never])] }, 200],
-])('%s: the skeletons stay, the app shows the state', async (_name, answer, status) => {
-  await open(answer, 'ru', status)
+])('%s: the skeletons stay, the app shows the state', async (_name, response, status) => {
+  await open(response, 'ru', status)
   expect(waiting()).toBe(3)
   window.__takeRows?.(KZT_RU)
   expect(globalThis.__drawnRows).toBeUndefined()
@@ -186,8 +186,8 @@ test('a response after the app has loaded is left to the app', async () => {
 
 test('the app reads the same response', async () => {
   await open({ data: rows })
-  const answer = await window.__firstCalls?.[`${ADDRESS}ru`]
-  expect(await answer?.json()).toEqual({ data: rows })
+  const response = await window.__firstCalls?.[`${SHORTCUTS_URL}ru`]
+  expect(await response?.json()).toEqual({ data: rows })
 })
 
 test('a picture that failed before the app listened fails again for the app', async () => {

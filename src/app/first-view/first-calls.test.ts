@@ -15,7 +15,7 @@ import { firstCalls } from './first-calls.ts'
 const pages = await firstCalls()
 
 /** First calls of a path, without their queries. */
-const asked = (path: string, isPlayer = false) => callsOf(pages, path, isPlayer).calls.map((call) => call.split('?')[0])
+const requested = (path: string, isPlayer = false) => callsOf(pages, path, isPlayer).calls.map((call) => call.split('?')[0])
 
 test.each([
   // the slides first: the largest picture of the page hangs on them
@@ -36,12 +36,12 @@ test.each([
   ['/auth/login', []],
   ['/no/such/page', []],
 ])('%s: a guest’s page starts with %j', (path, calls) => {
-  expect(asked(path)).toEqual(calls)
+  expect(requested(path)).toEqual(calls)
 })
 
 test('a call that depends on the player waits for the app and sends a token', () => {
-  expect(asked('/tournaments/spring', true)).toEqual([])
-  expect(asked('/games/category/slots', true)).toEqual(['/api/v1/categories', '/api/v1/games'])
+  expect(requested('/tournaments/spring', true)).toEqual([])
+  expect(requested('/games/category/slots', true)).toEqual(['/api/v1/categories', '/api/v1/games'])
 })
 
 /** Opens a page of the app as index.html does; returns its calls beyond the first ones, which must all be used. */
@@ -61,7 +61,7 @@ async function open(path: string) {
   const { router } = createApp({ stores, queryClient: quietQueries(), i18n: createI18n(), history })
   await router.load()
   await vi.waitFor(() => expect(Object.keys(window.__firstCalls ?? {})).toEqual([]))
-  return fetch.mock.calls.map(([address]) => address)
+  return fetch.mock.calls.map(([url]) => url)
 }
 
 test.each([

@@ -34,8 +34,8 @@ const createRouter = (path: string, isPlayer: boolean) => {
 /** Public calls that the loaders of a page start, in their order: those that carry no token. */
 async function recordCalls(path: string, isPlayer: boolean): Promise<string[]> {
   const calls: string[] = []
-  const record = (address: string, { headers = {} }: RequestInit) => {
-    if (!('Authorization' in headers)) calls.push(address)
+  const record = (url: string, { headers = {} }: RequestInit) => {
+    if (!('Authorization' in headers)) calls.push(url)
     return new Promise<Response>(() => {})
   }
   const tokens = new TokenStore(storageOf(isPlayer ? session : null))
@@ -53,9 +53,9 @@ export async function firstCalls(): Promise<PageCalls> {
   await import('~/api/games.ts') // a loader's imports are then loaded
   const pages: { path: string; fact: [all: string[], guests: string[]] }[] = []
   for (const { path, route } of pageRoutes(createRouter('/', false).router)) {
-    const address = path.replace(/\$\w+/, 'SLUG')
-    const guest = route.options.loader && !address.includes('$') ? await recordCalls(address, false) : []
-    const player = guest.length > 0 ? await recordCalls(address, true) : []
+    const url = path.replace(/\$\w+/, 'SLUG')
+    const guest = route.options.loader && !url.includes('$') ? await recordCalls(url, false) : []
+    const player = guest.length > 0 ? await recordCalls(url, true) : []
     const all = guest.filter((call) => player.includes(call))
     pages.push({ path, fact: [all, guest.filter((call) => !all.includes(call))] })
   }

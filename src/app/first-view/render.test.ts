@@ -18,9 +18,9 @@ test('the first view is a lobby of skeletons in each language, rendered without 
 
   expect(fetch).not.toHaveBeenCalled()
   for (const language of languages) {
-    const said = (view: string) => view.replace(/⟦(\d+)⟧/g, (_, index: string) => texts[language][Number(index)] ?? '')
-    const guest = said(views.guest)
-    const player = said(views.player)
+    const shownTexts = (view: string) => view.replace(/⟦(\d+)⟧/g, (_, index: string) => texts[language][Number(index)] ?? '')
+    const guest = shownTexts(views.guest)
+    const player = shownTexts(views.player)
     for (const view of [guest, player]) {
       expect(view.match(/class="[^"]*skeleton/g)?.length).toBeGreaterThan(5)
       expect(view).not.toMatch(/<img[^>]* src/) // pictures load with the data

@@ -16,12 +16,12 @@ import { startEffects } from '../effects/all.ts'
 
 const user: User = { ...testUser, is_email_confirmed: true, is_newsletters_enabled: false }
 
-function start(answer: (method: string) => Response, language: Language = 'en') {
-  const asked: { method: string | undefined; body: unknown }[] = []
+function start(response: (method: string) => Response, language: Language = 'en') {
+  const requested: { method: string | undefined; body: unknown }[] = []
   configureClient(idleHooks, {
     fetch: async (_url, { method, body }) => {
-      asked.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-      return answer(method ?? 'GET')
+      requested.push({ method, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+      return response(method ?? 'GET')
     },
   })
   const stores = createStores({ language })
@@ -33,17 +33,17 @@ function start(answer: (method: string) => Response, language: Language = 'en') 
     startEffects({ stores, queryClient, router, i18n: createI18n(), retryNow: () => {}, playerChanged: () => {} }),
   )
   onTestFinished(syncLanguage(stores, queryClient))
-  return { stores, queryClient, asked }
+  return { stores, queryClient, asked: requested }
 }
 
 test("a language chosen offline overrides the account's, and is saved when possible [PROF-39 I18N-05]", async () => {
   let isDown = true
-  const { stores, asked } = start(() => {
+  const { stores, asked: requested } = start(() => {
     if (isDown) throw new TypeError('Failed to fetch')
     return Response.json({ ...user, language: 'kz' })
   })
   stores.guest.pickLanguage('kk')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requested).toHaveLength(1))
 
   // the next start: the account loads from the device or the server, unchanged
   isDown = false
@@ -56,32 +56,32 @@ test("a language chosen offline overrides the account's, and is saved when possi
 afterEach(() => void configureClient(idleHooks))
 
 test("a language that a player chooses is saved with the account, by the server's code [PROF-39 API-11 I18N-04]", async () => {
-  const { stores, asked } = start(() => Response.json({ ...user, language: 'kz' }))
+  const { stores, asked: requested } = start(() => Response.json({ ...user, language: 'kz' }))
   stores.guest.pickLanguage('kk')
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
-  expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } })
-  await vi.waitFor(() => expect(asked[1]).toEqual({ method: 'GET', body: undefined }))
+  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(0))
+  expect(requested[0]).toEqual({ method: 'POST', body: { language: 'kz' } })
+  await vi.waitFor(() => expect(requested[1]).toEqual({ method: 'GET', body: undefined }))
 })
 
 test('if saving fails the interface has switched anyway, without a message [PROF-40]', async () => {
-  const { stores, asked } = start(() => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }))
+  const { stores, asked: requested } = start(() => Response.json({ message: 'GENERAL_ERROR' }, { status: 400 }))
   stores.guest.pickLanguage('ru')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requested).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(stores.guest.language).toBe('ru')
   expect(stores.toasts.queue).toEqual([])
 })
 
 test("a link's language applies to this visit: the account keeps its own, a choice ends it [SHELL-39 PROF-39 DATA-10]", async () => {
-  const { stores, asked } = start(() => Response.json(user))
+  const { stores, asked: requested } = start(() => Response.json(user))
   stores.guest.requestLanguage('az')
   stores.guest.setLanguage('ru') // the language of the account, or of another tab
   expect([stores.guest.language, stores.guest.own]).toEqual(['az', 'ru'])
   await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   stores.guest.pickLanguage('kk')
   expect(stores.guest.language).toBe('kk')
-  await vi.waitFor(() => expect(asked[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
+  await vi.waitFor(() => expect(requested[0]).toEqual({ method: 'POST', body: { language: 'kz' } }))
 })
 
 test("a guest's choice is not saved with the account that signs in after it [PROF-39 DATA-10]", async () => {
@@ -89,8 +89,8 @@ test("a guest's choice is not saved with the account that signs in after it [PRO
   guest.guest.pickLanguage('ru')
   guest.guest.setLanguage('en') // the language of the account
   guest.session.start(user.id)
-  const { asked, queryClient } = start(() => Response.json(user))
+  const { asked: requested, queryClient } = start(() => Response.json(user))
   onTestFinished(syncLanguage(guest, queryClient))
   await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -41,19 +41,19 @@ const search = { game_id: 'gm_1', search_uid: 'su_1' }
 type Sent = { method: string; path: string; body: unknown; key: string | null }
 
 /** A server that responds to each path as given, and records requests. */
-function serve(answers: Record<string, unknown>) {
+function serve(responses: Record<string, unknown>) {
   const sent: Sent[] = []
   const report = vi.fn<(report: unknown) => void>()
   configureClient(
     { ...idleHooks, report },
     {
       sleep: () => Promise.resolve(),
-      fetch: async (address, { method = 'GET', body, headers }) => {
-        const { pathname, search: query } = new URL(address, 'https://qumai.test')
+      fetch: async (url, { method = 'GET', body, headers }) => {
+        const { pathname, search: query } = new URL(url, 'https://qumai.test')
         const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
         const key = new Headers(headers).get('idempotency-key')
         sent.push({ method, path: decodeURIComponent(pathname + query), body: parsed, key })
-        return Response.json(pathname in answers ? answers[pathname] : Object.values(answers)[0])
+        return Response.json(pathname in responses ? responses[pathname] : Object.values(responses)[0])
       },
     },
   )
@@ -247,8 +247,8 @@ afterEach(() => void configureClient(idleHooks))
 
 test.each(rows)(
   'the app calls by the specification and accepts the response: %s',
-  async (_title, run, wanted, answer, body) => {
-    const { sent, report } = serve({ '*': answer })
+  async (_title, run, wanted, response, body) => {
+    const { sent, report } = serve({ '*': response })
     await expect(run()).resolves.toBeDefined()
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([wanted])
     expect(sent[0]?.body).toEqual(body)
@@ -270,17 +270,17 @@ test.each(rows.filter(([title]) => !isForgiving(title)))(
 )
 
 test('plain text is a valid response if the contract allows it: ok [API-68]', async () => {
-  const answer = (text: string, type = 'text/plain') =>
+  const response = (text: string, type = 'text/plain') =>
     configureClient(idleHooks, {
       sleep: () => Promise.resolve(),
-      fetch: async (address) => {
-        expect(address).toBe('/api/v1/test/200/text')
+      fetch: async (url) => {
+        expect(url).toBe('/api/v1/test/200/text')
         return new Response(text, { headers: { 'content-type': type } })
       },
     })
-  answer('ok')
+  response('ok')
   await expect(send(getTestText, {})).resolves.toBe('ok')
-  answer('fine')
+  response('fine')
   await expect(send(getTestText, {})).rejects.toMatchObject({ name: 'ApiError' })
 })
 

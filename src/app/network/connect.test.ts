@@ -26,9 +26,9 @@ test('a balance error is reported once, with the errors of its calls [NET-12 NET
   connect(stores, createQueryClient())
   tokens.begin('pl_1', { access: 'a', refresh: 'r' })
   stores.session.start('pl_1')
-  const asked = send(getBalance, {}).catch(() => undefined)
+  const requested = send(getBalance, {}).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
-  await asked
+  await requested
   stop()
   const issues = events.filter(({ name }) => name === 'technical_issues_popup')
   expect(issues.map(({ payload }) => payload)).toEqual([{ place: 'balance' }])

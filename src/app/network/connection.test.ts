@@ -73,11 +73,11 @@ test('a response in flight when the network failed does not uncover the page [NE
   expect(network.connection).toBe('offline')
 
   state.answer = 'open'
-  let answer: (result: CheckResult) => void = () => {}
-  check.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  let response: (result: CheckResult) => void = () => {}
+  check.mockImplementationOnce(() => new Promise((resolve) => (response = resolve)))
   void watch.checkNow()
   page.window.dispatchEvent(new Event('offline'))
-  answer('open') // so did the response to this probe
+  response('open') // so did the response to this probe
   await vi.advanceTimersByTimeAsync(0)
   expect(network.connection).toBe('offline')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -94,16 +94,16 @@ test('no two visitors probe an unreachable server at the same moments', async ()
   const times = async (random: number) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
     const { watch, check, stop } = watched('lost')
-    const asked: number[] = []
+    const requested: number[] = []
     const start = Date.now()
     check.mockImplementation(async () => {
-      asked.push(Date.now() - start)
+      requested.push(Date.now() - start)
       return 'lost'
     })
     watch.recordOutcome('lost')
     await vi.advanceTimersByTimeAsync(7000)
     stop()
-    return asked
+    return requested
   }
   expect(await times(0)).toEqual([0, 1000, 2000, 3000, 4000, 5000, 6000, 7000])
   expect(await times(0.5)).toEqual([0, 1500, 3000, 4500, 6000])

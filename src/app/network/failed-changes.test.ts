@@ -132,7 +132,7 @@ test.each(table)(
     const { id } = all[name]
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const world = new LossyWorld(mock, configureClient, { onFailed: (endpoint) => refetchChanged(client, endpoint) })
-    const press = await readyCall(world, name)
+    const click = await readyCall(world, name)
     const first = earlier[name]
     if (first) await world.send(first, world.good(first))
     const shown = namedBy(id)
@@ -144,7 +144,7 @@ test.each(table)(
     await settled()
     const before = data()
     world.losses = Array.from({ length: 12 }, () => loss)
-    await expect(press()).rejects.toMatchObject({ isLost: true })
+    await expect(click()).rejects.toMatchObject({ isLost: true })
     world.losses = []
     await settled()
     const own = lookedUp[id] // fetched by the caller (tests/unit/call-patience.test.tsx)

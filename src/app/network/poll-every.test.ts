@@ -49,8 +49,8 @@ afterEach(() => {
 })
 
 /** Observes a query like a screen; returns the spy that counts its calls. */
-function watch([, query, , answer]: Poll) {
-  const queryFn = vi.fn<() => Promise<unknown>>(async () => answer)
+function watch([, query, , response]: Poll) {
+  const queryFn = vi.fn<() => Promise<unknown>>(async () => response)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.mount()
   const { refetchInterval, queryKey } = query()
@@ -70,33 +70,33 @@ test.each(polls)('%s: four times slower on slow lines and with data saver [O-45]
     [{ effectiveType: '4g', saveData: true }, 4],
   ] as const) {
     connection = line
-    const asked = watch(poll)
+    const requested = watch(poll)
     await vi.advanceTimersByTimeAsync(period * 8 + 1)
-    expect(asked).toHaveBeenCalledTimes(1 + 8 / factor)
+    expect(requested).toHaveBeenCalledTimes(1 + 8 / factor)
     stop()
   }
 })
 
 test('a change of the connection applies from the next response on [O-45]', async () => {
-  const asked = watch(balance)
+  const requested = watch(balance)
   await vi.advanceTimersByTimeAsync(9000)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requested).toHaveBeenCalledTimes(2)
   connection = { effectiveType: '2g' }
   await vi.advanceTimersByTimeAsync(20_000) // at 10 s, then at 30 s
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(requested).toHaveBeenCalledTimes(3)
   connection = { effectiveType: '4g' }
   await vi.advanceTimersByTimeAsync(7000)
-  expect(asked).toHaveBeenCalledTimes(5)
+  expect(requested).toHaveBeenCalledTimes(5)
 })
 
 test.each(polls)('%s: a server that requires a wait of ten minutes is not called [NET-04]', async (...poll) => {
-  const asked = watch(poll)
-  asked.mockRejectedValue(new ApiError('answer', 429, {}, { retryAfter: 10 * 60_000 }))
+  const requested = watch(poll)
+  requested.mockRejectedValue(new ApiError('answer', 429, {}, { retryAfter: 10 * 60_000 }))
   await vi.advanceTimersByTimeAsync(60_000) // the response has arrived by then
-  const heard = asked.mock.calls.length
+  const received = requested.mock.calls.length
   await vi.advanceTimersByTimeAsync(9 * 60_000)
-  expect(asked.mock.calls.length - heard).toBe(0)
-  asked.mockResolvedValue(poll[3])
+  expect(requested.mock.calls.length - received).toBe(0)
+  requested.mockResolvedValue(poll[3])
   await vi.advanceTimersByTimeAsync(2 * 60_000)
-  expect(asked.mock.calls.length - heard).toBeGreaterThan(1) // and polled again at the normal interval
+  expect(requested.mock.calls.length - received).toBeGreaterThan(1) // and polled again at the normal interval
 })

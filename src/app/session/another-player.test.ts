@@ -118,10 +118,10 @@ async function playAsA(tab: Tab, others: readonly Tab[]) {
   browser.tray.push({ text: A, close: () => void browser.tray.splice(0, 1) })
   browser.badge = 3
   for (const each of [tab, ...others]) void each.asks()
-  const asked = (part: string) => browser.open.filter(({ url }) => url.includes(part)).length
-  await vi.waitFor(() => expect(asked('balance')).toBeGreaterThanOrEqual(2 * (1 + others.length)))
+  const requested = (part: string) => browser.open.filter(({ url }) => url.includes(part)).length
+  await vi.waitFor(() => expect(requested('balance')).toBeGreaterThanOrEqual(2 * (1 + others.length)))
   await vi.waitFor(() =>
-    expect(['/notifications?', '/extra-data', `/pay/${A}`].filter((part) => !asked(part))).toEqual([]),
+    expect(['/notifications?', '/extra-data', `/pay/${A}`].filter((part) => !requested(part))).toEqual([]),
   )
   await (await browser.files.open('images')).put('/img/g/fruit-cocktail', new Response('a picture'))
   setGoing(tab)
@@ -300,7 +300,7 @@ test.each(cells)(
     browser.refusal = null
     const ofFields = watchFields(tabs)
     browser.written.length = 0
-    if (!isClosed) for (const { answer } of browser.open) answer() // it responds now; a closed page gets nothing
+    if (!isClosed) for (const { answer: response } of browser.open) response() // it responds now; a closed page gets nothing
     here.answerAdConsent(true)
     await vi.waitFor(() => expect(localStorage.getItem('push-endpoint')).toBeNull())
     for (const tab of tabs) await vi.waitFor(() => expect(JSON.stringify(tab.shownGames()).includes(A)).toBe(false))

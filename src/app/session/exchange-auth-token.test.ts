@@ -11,9 +11,9 @@ const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: unknown) =
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** A separate page, as after a load, at a URL. */
-async function open(address: string) {
+async function open(url: string) {
   vi.resetModules()
-  history.replaceState(null, '', address)
+  history.replaceState(null, '', url)
   const reload = vi.spyOn(location, 'reload').mockReset().mockReturnValue()
   const { exchangeAuthToken } = await import('./exchange-auth-token.ts')
   const stores = createStores()

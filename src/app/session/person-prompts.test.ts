@@ -49,36 +49,36 @@ function question<Given>(): Answer<Given> {
 /** Each prompt of the browser: how it starts and ends, and the required result if the player has left. */
 const prompts: Record<string, () => { ask: () => Promise<unknown>; reply: () => void; end: unknown }> = {
   'a new passkey': () => {
-    const asked = question<unknown>()
-    device.startRegistration.mockReturnValue(asked.promise)
-    return { ask: () => makePasskey(options), reply: () => asked.give(passkey), end: 'SessionChangedError' }
+    const requested = question<unknown>()
+    device.startRegistration.mockReturnValue(requested.promise)
+    return { ask: () => makePasskey(options), reply: () => requested.give(passkey), end: 'SessionChangedError' }
   },
   'a new passkey that the device refuses': () => {
-    const asked = question<unknown>()
-    device.startRegistration.mockReturnValue(asked.promise)
+    const requested = question<unknown>()
+    device.startRegistration.mockReturnValue(requested.promise)
     return {
       ask: () => makePasskey(options),
-      reply: () => asked.refuse(new Error('no')),
+      reply: () => requested.refuse(new Error('no')),
       end: 'SessionChangedError',
     }
   },
   'permission for notifications': () => {
-    const asked = question<NotificationPermission>()
-    vi.stubGlobal('Notification', { requestPermission: () => asked.promise })
-    return { ask: () => subscribe('key'), reply: () => asked.give('granted'), end: 'SessionChangedError' }
+    const requested = question<NotificationPermission>()
+    vi.stubGlobal('Notification', { requestPermission: () => requested.promise })
+    return { ask: () => subscribe('key'), reply: () => requested.give('granted'), end: 'SessionChangedError' }
   },
   'a share sheet that is refused': () => {
-    const asked = question<void>()
-    vi.stubGlobal('navigator', { share: () => asked.promise, clipboard: { writeText: clipboard } })
+    const requested = question<void>()
+    vi.stubGlobal('navigator', { share: () => requested.promise, clipboard: { writeText: clipboard } })
     const ask = () => shareOrCopy({ title: 'Receipt', text: 'of A' })
-    return { ask, reply: () => asked.refuse(new Error('refused')), end: 'closed' }
+    return { ask, reply: () => requested.refuse(new Error('refused')), end: 'closed' }
   },
   'the question whether to install': () => {
-    const asked = question<{ outcome: string }>()
+    const requested = question<{ outcome: string }>()
     const page = new EventTarget()
     watchInstallOffer(page)
-    page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => asked.promise }))
-    return { ask: installOffer.ask, reply: () => asked.give({ outcome: 'accepted' }), end: false }
+    page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => requested.promise }))
+    return { ask: installOffer.ask, reply: () => requested.give({ outcome: 'accepted' }), end: false }
   },
 }
 
@@ -112,10 +112,10 @@ test.each(cells)(
       reply() {},
       end: '',
     }
-    const asked = ask().catch((error: unknown) => (error as Error).name)
+    const requested = ask().catch((error: unknown) => (error as Error).name)
     changes[change]?.meanwhile()
     reply()
-    expect(await asked).toBe(end)
+    expect(await requested).toBe(end)
     expect([clipboard.mock.calls, subscribed.mock.calls]).toEqual([[], []])
   },
 )
@@ -175,15 +175,15 @@ test('a confirmation for B does not apply to C, who signed in while it was open 
   const stores = createStores()
   begin('B')
   const end = startSession(given, { method: 'passkey' }, { stores, queryClient: new QueryClient() })
-  const answer = async (isMeant: boolean) => {
+  const response = async (isMeant: boolean) => {
     await vi.waitFor(() => expect(stores.dialogs.open?.kind).toBe('other-player'))
-    const asked = stores.dialogs.open
-    if (asked?.kind === 'other-player') asked.onAnswer(isMeant)
+    const requested = stores.dialogs.open
+    if (requested?.kind === 'other-player') requested.onAnswer(isMeant)
     stores.dialogs.close()
   }
   await vi.waitFor(() => expect(stores.dialogs.open).not.toBeNull())
   begin('C')
-  await answer(true)
-  await answer(false)
+  await response(true)
+  await response(false)
   expect([await end, tokens.current()?.playerId]).toEqual([false, 'C'])
 })

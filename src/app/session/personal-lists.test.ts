@@ -38,8 +38,8 @@ test("with the setting lists are requested with the player's token, uncached; a 
   state.player = 'p1'
   await client.send(listShortcuts, { query })
   await client.send(listPageLinks, { query: market }).catch(() => undefined) // no list of the catalogue
-  const told = requests.map(({ headers, cache }) => [headers['Authorization'], cache])
-  expect(told).toEqual([
+  const reported = requests.map(({ headers, cache }) => [headers['Authorization'], cache])
+  expect(reported).toEqual([
     [undefined, undefined],
     ['Bearer a1', 'no-store'],
     [undefined, undefined],

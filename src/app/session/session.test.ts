@@ -282,10 +282,10 @@ test('back online: waits before retries end', () => {
 })
 
 test('on reconnect failed and stale data is refetched, but long lists not from the first page [NET-15 GAME-02]', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(idleHooks, {
     fetch: (url) => {
-      asked.push(url)
+      requested.push(url)
       return new Promise(() => {})
     },
   })
@@ -305,11 +305,11 @@ test('on reconnect failed and stale data is refetched, but long lists not from t
   stores.network.reached()
   later.mockRestore()
   vi.advanceTimersByTime(WAKE_SPREAD / 2 - 1)
-  expect(asked).toHaveLength(0) // each device at a random moment
+  expect(requested).toHaveLength(0) // each device at a random moment
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]).not.toContain('category_slug')
+  await vi.waitFor(() => expect(requested).toHaveLength(1))
+  expect(requested[0]).not.toContain('category_slug')
 })
 
 test("when the player changes, with or without a next one, the previous player's calls end [O-14]", () => {
@@ -340,14 +340,14 @@ test.each([
   async (reason, text, hash) => {
     const { stores, router } = signedInApp()
     setTracker(() => {})() // events left by other tests
-    const told: TrackedEvent[] = []
-    unsubscribe.push(setTracker((event) => told.push(event)))
+    const reported: TrackedEvent[] = []
+    unsubscribe.push(setTracker((event) => reported.push(event)))
     tokens.end(reason) // as the other tab does
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
     expect(stores.session).toMatchObject({ isSignedIn: false, endedElsewhere: true, isBanKnown: hash === 'ban' })
     expect(router.navigate.mock.calls[0]?.[0].hash ?? null).toBe(hash)
     await vi.waitFor(() => expect(stores.toasts.current?.text).toBe(text))
-    expect(told).toEqual([]) // the tab that ended it has already reported it
+    expect(reported).toEqual([]) // the tab that ended it has already reported it
   },
 )
 
@@ -375,15 +375,15 @@ test("another account in another tab is named as the cause; the player's log-out
 })
 
 test('a log-out revokes the session on the server, without waiting for the response [AUTH-27]', async () => {
-  const asked: [string, unknown][] = []
+  const requested: [string, unknown][] = []
   configureClient(idleHooks, {
     fetch: (url, init) => {
-      asked.push([url, init.body])
+      requested.push([url, init.body])
       return new Promise(() => {})
     },
   })
   const { stores } = signedInApp()
   stores.session.end('player')
   expect(tokens.current()).toBeNull()
-  await vi.waitFor(() => expect(asked).toContainEqual(['/api/logout', JSON.stringify({ refresh_token: 'R1' })]))
+  await vi.waitFor(() => expect(requested).toContainEqual(['/api/logout', JSON.stringify({ refresh_token: 'R1' })]))
 })

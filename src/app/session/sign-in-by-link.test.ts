@@ -11,13 +11,13 @@ import { english } from '~tests/unit/catalogues.ts'
 
 import { signInByLink } from './sign-in-by-link.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   configureClient(idleHooks, {
     fetch: async (url) => {
-      asked.push(url)
+      requested.push(url)
       return Response.json({ message: 'AUTH_TOKEN_INVALID' }, { status: 400 })
     },
     sleep: () => Promise.resolve(),
@@ -48,7 +48,7 @@ async function openWithBadLink(path: string, playerId: string | null) {
     { token: 'spent', type: 'mail', state: null },
     { stores, queryClient: new QueryClient(), i18n, router },
   )
-  expect(asked.some((url) => url.endsWith('/api/authenticate'))).toBe(true)
+  expect(requested.some((url) => url.endsWith('/api/authenticate'))).toBe(true)
   return { stores, router }
 }
 

@@ -34,16 +34,16 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
     setTimeout(resolve, WAIT)
   })
   let showPage = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const prompted = new Promise<void>((resolve) => {
     showPage = resolve
   })
   const ask: AskOtherPlayer = (next) =>
-    new Promise((onAnswer) => {
-      parts.stores.dialogs.show({ kind: 'other-player', next, onAnswer })
+    new Promise((onResponse) => {
+      parts.stores.dialogs.show({ kind: 'other-player', next, onAnswer: onResponse })
       showPage() // the confirmation is a dialog over it
     })
   const end = signIn(token, parts, ask, () => isPageShown).catch((error: unknown) => globalThis.reportError?.(error))
-  await Promise.race([end, wait, asked])
+  await Promise.race([end, wait, prompted])
   isPageShown = true
 }
 

@@ -36,13 +36,13 @@ async function show(isOffline = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = await renderInApp(<AccountPage />, { stores, queryClient })
   const part = async (title: string) => within(await screen.findByRole('region', { name: title }))
-  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
-  return { ...view, stores, part, press }
+  const click = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  return { ...view, stores, part, press: click }
 }
 const copyTitle = english['security.data.copy']
 const closeTitle = english['security.close.title']
 const deviceTitle = english['security.data.device']
-const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
+const requested = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
 
 test('a copy can be requested, and its state is shown [PLUS-40]', async () => {
   send.mockResolvedValue(testAccount())
@@ -52,7 +52,7 @@ test('a copy can be requested, and its state is shown [PLUS-40]', async () => {
   send.mockResolvedValue(testAccount({ export: exported }))
   await user.click(ask)
   await waitFor(() => expect(screen.getByText(/It waits for support/).textContent).toContain('Requested'))
-  expect(asked('account.askForExport')).toHaveLength(1)
+  expect(requested('account.askForExport')).toHaveLength(1)
   expect((await part(copyTitle)).queryByRole('button')).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('a ready copy can be saved as data or as a page, with the data of this devi
   expect(card.getByRole('status').textContent).toContain(formatDateTime(readyExport.ready_until ?? ''))
   await user.click(card.getByRole('button', { name: english['security.data.saveFile'] }))
   await waitFor(() => expect(files.get('qumai-data.json')?.type).toBe('application/json'))
-  expect(asked('account.export')[0]?.params).toEqual({ id: 'ex_1' })
+  expect(requested('account.export')[0]?.params).toEqual({ id: 'ex_1' })
   const { server, device } = JSON.parse(files.get('qumai-data.json')?.text ?? '') as Record<string, unknown>
   expect(server).toMatchObject({ sections: [{ name: 'rounds', rows }] })
   expect(device).toContainEqual({
@@ -136,9 +136,9 @@ test('the effects of closing are shown in advance, with what the player would lo
 
 test('a break does not prevent closing the account [PLUS-47]', async () => {
   send.mockResolvedValue(testAccount())
-  const { press, stores } = await show()
+  const { press: click, stores } = await show()
   act(() => stores.session.setBreak(true))
-  await press(english['security.close.ask'])
+  await click(english['security.close.ask'])
   expect(within(screen.getByRole('dialog')).getByText(english['security.close.questionText'])).toBeTruthy()
 })
 
@@ -147,13 +147,13 @@ test('closing needs the password; a wrong one shows an error, the right one the 
     if (id === 'account.close') throw new ApiError('answer', 400, { message: 'PASSWORD_WRONG' })
     return testAccount({}, { real: 100_000 })
   })
-  const { press, user, stores } = await show()
-  await press(english['security.close.ask'])
+  const { press: click, user, stores } = await show()
+  await click(english['security.close.ask'])
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('The account stays open until you withdraw it')
   const confirm = () => user.click(within(dialog).getByRole('button', { name: english['security.close.confirm'] }))
   await confirm()
-  expect(asked('account.close')).toEqual([])
+  expect(requested('account.close')).toEqual([])
   await user.type(within(dialog).getByLabelText(english['settings.currentPassword']), 'nope')
   await confirm()
   expect(await within(dialog).findByText(english['API_ERRORS.PASSWORD_WRONG'])).toBeTruthy()
@@ -161,7 +161,7 @@ test('closing needs the password; a wrong one shows an error, the right one the 
   send.mockResolvedValue(testAccount({ closing }, { real: 100_000 }))
   await confirm()
   expect(await screen.findByText(new RegExp(formatDateTime(closing.closes_at).slice(0, 10)))).toBeTruthy()
-  expect(asked('account.close').at(-1)?.body).toEqual({ password: 'nope' })
+  expect(requested('account.close').at(-1)?.body).toEqual({ password: 'nope' })
   expect(stores.toasts.current?.text).toBe(english['security.close.asked'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -169,26 +169,26 @@ test('closing needs the password; a wrong one shows an error, the right one the 
 test('a held closing shows what it waits for, and one click keeps the account [PLUS-45 PLUS-46]', async () => {
   const closing = { status: 'held', asked_at: '2026-11-01T09:00:00Z', closes_at: '2026-11-15T09:00:00Z' } as const
   send.mockResolvedValue(testAccount({ closing }, { real: 100_000, payments: 1, under_way: 500 }))
-  const { part, press, stores } = await show()
+  const { part, press: click, stores } = await show()
   const card = await part(closeTitle)
   expect(card.getByText(english['security.close.held'])).toBeTruthy()
   expect(card.getByRole('link', { name: english['security.close.withdraw'] })).toBeTruthy()
   send.mockResolvedValue(testAccount())
-  await press(english['security.close.keep'])
+  await click(english['security.close.keep'])
   await waitFor(() => expect(stores.toasts.current?.text).toBe(english['security.close.kept']))
-  expect(asked('account.keep')).toHaveLength(1)
+  expect(requested('account.keep')).toHaveLength(1)
   expect(await screen.findByRole('button', { name: english['security.close.ask'] })).toBeTruthy()
 })
 
 test("a failed request can be retried, and the device's data can be saved anyway [PLUS-42]", async () => {
   send.mockRejectedValueOnce(new ApiError('answer', 500, {}))
   send.mockResolvedValue(testAccount())
-  const { press, part, user } = await show()
+  const { press: click, part, user } = await show()
   await screen.findByText(english['security.data.failed'])
   await user.click((await part(deviceTitle)).getByRole('button', { name: english['security.data.saveFile'] }))
   await waitFor(() => expect(files.get('qumai-device.json')).toBeDefined())
   expect(JSON.parse(files.get('qumai-device.json')?.text ?? '')).toMatchObject({ server: null })
-  await press(english['common.retry'])
+  await click(english['common.retry'])
   expect(await screen.findByRole('button', { name: english['security.data.ask'] })).toBeTruthy()
 })
 

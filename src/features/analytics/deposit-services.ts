@@ -40,11 +40,11 @@ function analyticsService(url: string, { post }: Browser): Service {
 
 function adPixel(url: string, { load }: Browser): Service {
   return ({ event, amount, currency }) => {
-    const address = new URL(url)
-    address.searchParams.set('event', event)
-    address.searchParams.set('value', (amount / 100).toFixed(2))
-    address.searchParams.set('currency', currency)
-    load(address.href)
+    const href = new URL(url)
+    href.searchParams.set('event', event)
+    href.searchParams.set('value', (amount / 100).toFixed(2))
+    href.searchParams.set('currency', currency)
+    load(href.href)
   }
 }
 

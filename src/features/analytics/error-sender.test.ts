@@ -76,8 +76,8 @@ test.each([
   ['the service takes it', dsn, () => Promise.resolve({ ok: true }), 1, 0],
   ['the service refuses it', dsn, () => Promise.resolve({ ok: false }), 1, 1],
   ['a blocker or a lost network stops it', dsn, () => Promise.reject(new TypeError('Failed to fetch')), 1, 1],
-])('where an error goes when %s [ERR-11]', async (_when, address, answer, sent, queued) => {
-  const send = vi.fn<(url: string, body: string) => Promise<{ ok: boolean }>>(answer)
+])('where an error goes when %s [ERR-11]', async (_when, address, response, sent, queued) => {
+  const send = vi.fn<(url: string, body: string) => Promise<{ ok: boolean }>>(response)
   const queue = vi.fn<(event: ErrorEvent) => void>()
   errorSender(address, queue, 'b1', send)(error)
   await vi.waitFor(() => expect([send.mock.calls.length, queue.mock.calls.length]).toEqual([sent, queued]))

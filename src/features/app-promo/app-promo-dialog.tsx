@@ -59,9 +59,9 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
   const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: serverNow() } })
 
   const isDecided = useRef(false)
-  const asked = useRef(session.playerId)
+  const shownTo = useRef(session.playerId)
   const leave = useEffectEvent(() => {
-    if (!isDecided.current && session.playerId === asked.current) mark(false)
+    if (!isDecided.current && session.playerId === shownTo.current) mark(false)
   })
   useEffect(() => leave, [])
 

@@ -8,11 +8,11 @@ import { systemBrowserUrl } from './in-app-browser.ts'
 const LEFT = 'in-app-redirect'
 
 /** Opens this page in the system browser. If the app blocks it, the page stays. */
-export function openInSystemBrowser(go: (address: string) => void = (address) => location.assign(address)) {
-  const address = systemBrowserUrl(navigator.userAgent, location.href)
-  if (address === null) return
+export function openInSystemBrowser(go: (url: string) => void = (url) => location.assign(url)) {
+  const url = systemBrowserUrl(navigator.userAgent, location.href)
+  if (url === null) return
   setExpiring(LEFT, true, IN_APP_GAP)
-  go(address)
+  go(url)
 }
 
 /**
@@ -22,7 +22,7 @@ export function openInSystemBrowser(go: (address: string) => void = (address) =>
  */
 export function leaveInAppBrowser(
   layout: Pick<Stores['layout'], 'appStrip' | 'showAppStrip'>,
-  go?: (address: string) => void,
+  go?: (url: string) => void,
 ): () => void {
   const hasLeft = getExpiring(LEFT) !== null
   layout.showAppStrip('in-app')

@@ -118,10 +118,10 @@ test.each([
   ['done', 200, { status: 'ok' }],
   ['refused', 409, { message: 'OFFER_CANNOT_BE_CANCELED' }],
 ])('a cancel that is %s was confirmed first, and the offers are refetched [BONUS-30]', async (_kind, status, body) => {
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(idleHooks, {
-    fetch: async (address, { method }) => {
-      asked.push(`${method} ${new URL(address, 'http://qumai.test').pathname}`)
+    fetch: async (url, { method }) => {
+      requested.push(`${method} ${new URL(url, 'http://qumai.test').pathname}`)
       return method === 'POST' ? Response.json(body, { status }) : Response.json({ data: [] })
     },
   })
@@ -140,10 +140,10 @@ test.each([
   )
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.keep'] }))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
-  await waitFor(() => expect(asked.slice(asked.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'))
+  await waitFor(() => expect(requested.slice(requested.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'))
   expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
@@ -152,10 +152,10 @@ test.each([
   ['is told when it is nothing', { played_spins: 20, spins_won: 0 }, 'Won so far: ₸0.00'],
   ['is not told before the first spin', { played_spins: 0, spins_won: 0 }, null],
   ['is not told where the server does not tell', { played_spins: 20 }, null],
-])('the text of free spins’ winnings so far %s [BONUS-31 DATA-40]', async (_title, more, said) => {
+])('the text of free spins’ winnings so far %s [BONUS-31 DATA-40]', async (_title, more, shownTexts) => {
   const offer: PlayerOffer = { ...testSpins, status: 'started', spins_count: 50, ...more }
   const { container } = await renderInApp(<ActiveOffer offer={offer} />)
-  expect(container.textContent?.match(/Won so far: ₸[\d,.]+/)?.[0] ?? null).toBe(said)
+  expect(container.textContent?.match(/Won so far: ₸[\d,.]+/)?.[0] ?? null).toBe(shownTexts)
 })
 
 test.each([

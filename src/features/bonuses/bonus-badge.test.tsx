@@ -15,11 +15,11 @@ import { BonusBadge } from './bonus-badge.tsx'
 
 /** Renders the badge with a server that returns one more offer for each request. */
 async function draw() {
-  let asked = 0
+  let requested = 0
   configureClient(idleHooks, {
     fetch: async () => {
-      asked += 1
-      return Response.json({ data: Array.from({ length: asked }, (_, index) => ({ ...testSpins, id: `of_${index}` })) })
+      requested += 1
+      return Response.json({ data: Array.from({ length: requested }, (_, index) => ({ ...testSpins, id: `of_${index}` })) })
     },
   })
   onTestFinished(() => void configureClient(idleHooks))

@@ -37,12 +37,12 @@ export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers
 /** All ended bonuses by month, loaded ten at a time (ROUTE-36). */
 export const BonusHistoryPage = observer(function BonusHistoryPage() {
   const { t } = useT()
-  const { history, answer } = useOfferHistory()
+  const { history, answer: response } = useOfferHistory()
   useStoredScroll(history)
   useDocumentTitle(t('bonuses.history'))
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
-      <QueryView of={answer} skeleton={<ListSkeleton height={56} radius={10} />} stampClass={styles['stamp']}>
+      <QueryView of={response} skeleton={<ListSkeleton height={56} radius={10} />} stampClass={styles['stamp']}>
         {(offers) => <Months offers={offers} />}
       </QueryView>
       {history.hasNextPage && (

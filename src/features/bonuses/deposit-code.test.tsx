@@ -23,7 +23,7 @@ const waiting = {
   spins_count: null,
   content,
 }
-let answer: () => Response
+let response: () => Response
 let sent = 0
 beforeEach(async () => {
   localStorage.clear()
@@ -31,12 +31,12 @@ beforeEach(async () => {
   for (const intent of offerIntents.all()) offerIntents.close(intent)
   sent = 0
   const taken = { success: true, type: waiting.type, offers_per_user: 1, offers_taken: 1, offer: waiting }
-  answer = () => Response.json({ ...taken, code: 'CASPIAN40', requires_deposit: true })
+  response = () => Response.json({ ...taken, code: 'CASPIAN40', requires_deposit: true })
   configureClient(idleHooks, {
-    fetch: async (address) => {
-      if (!address.endsWith('/promo-code/activate')) return Response.json({ data: [] })
+    fetch: async (url) => {
+      if (!url.endsWith('/promo-code/activate')) return Response.json({ data: [] })
       sent += 1
-      return answer()
+      return response()
     },
   })
 })
@@ -81,7 +81,7 @@ test('a code’s bonus is chosen for this deposit, and Enter in the field never 
 })
 
 test('an error appears at the field and keeps the typed code and the deposit form [BONUS-44 PLUS-27]', async () => {
-  answer = () => Response.json({ message: 'PROMO_CODE_USAGE_LIMIT_REACHED' }, { status: 409 })
+  response = () => Response.json({ message: 'PROMO_CODE_USAGE_LIMIT_REACHED' }, { status: 409 })
   const { user, chosen, open, field, history, getByRole } = await draw()
   await open()
   await user.type(field(), 'OVER')

@@ -59,8 +59,8 @@ test.each(ends)(
     const { user, queryByRole, getByRole, findByRole, set } = await open([offer])
     expect(queryByRole('status')).toBeNull()
     await set([{ ...offer, ...end, ended_at }])
-    const said = (await findByRole('status')).textContent
-    for (const text of [offer.content.title ?? '', ...texts]) expect(said).toContain(text)
+    const shownTexts = (await findByRole('status')).textContent
+    for (const text of [offer.content.title ?? '', ...texts]) expect(shownTexts).toContain(text)
     await user.click(getByRole('button', { name: english['common.ok'] }))
     expect(queryByRole('status')).toBeNull()
   },

@@ -34,6 +34,6 @@ export function LockText({ view }: { view: OfferView }) {
   const when = useWhen()
   const now = useServerTimeAt(openingMoments(view))
   const warning = view.deposit_number === 2 ? t('bonuses.makeSecondDeposit') : t('bonuses.makeFirstDeposit')
-  const said = [when(openingOf(view, now)), waitsForDeposit(view) && warning]
-  return <span>{said.filter(Boolean).join('. ')}</span>
+  const texts = [when(openingOf(view, now)), waitsForDeposit(view) && warning]
+  return <span>{texts.filter(Boolean).join('. ')}</span>
 }

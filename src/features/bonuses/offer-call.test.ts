@@ -120,11 +120,11 @@ class Tab {
     const { net } = this
     await Promise.resolve()
     if (net === 'cut before' || net === 'cut wholly') throw cut()
-    const answer = this.world.handle(intent)
+    const response = this.world.handle(intent)
     await Promise.resolve()
     if (net === 'cut after') throw cut()
     if (net === 'unreadable') throw new ApiError('contract', 200, {})
-    return answer
+    return response
   }
 
   private async refetch() {

@@ -50,9 +50,9 @@ beforeEach(() => {
   const offer = { ...testSpins, id: 'of_app', type: 'no_deposit_gift_spin', status: 'active', content }
   const taken = { success: true, type: offer.type, requires_deposit: false, offers_per_user: 1, offers_taken: 1, offer }
   configureClient(idleHooks, {
-    fetch: async (address, { body, headers }) => {
+    fetch: async (url, { body, headers }) => {
       const parsed = JSON.parse(typeof body === 'string' ? body : '{}') as { code?: string }
-      if (address.endsWith('/promo-code/activate')) {
+      if (url.endsWith('/promo-code/activate')) {
         meanwhile()
         sent.push({ code: parsed.code, key: new Headers(headers).get('idempotency-key') })
         const mine = {
@@ -64,8 +64,8 @@ beforeEach(() => {
         offers = [...offers, mine]
         return Response.json({ ...taken, code: parsed.code, ...made })
       }
-      if (address.includes('/offers?')) return Response.json({ data: offers })
-      if (address.endsWith('/extra-data/save')) saved.push(parsed)
+      if (url.includes('/offers?')) return Response.json({ data: offers })
+      if (url.endsWith('/extra-data/save')) saved.push(parsed)
       return Response.json({ status: 'ok' })
     },
   })

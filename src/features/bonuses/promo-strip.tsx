@@ -60,7 +60,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
   const { t } = useT()
   const { kind, left } = promoState(promo, useServerTimeAt(momentsOf(promo)))
   const { offers_per_user: all, banner_start_at: start } = promo.promo_code
-  const said = {
+  const text = {
     soon: t('bonuses.promo.from', { date: formatDateTime(start) }),
     over: t('bonuses.promo.over'),
     used: t('bonuses.promo.used'),
@@ -80,7 +80,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
           </span>
           <span className={styles['promoState']}>
             {kind !== 'open' && <Icon name="lock" size={12} />}
-            <span>{said}</span>
+            <span>{text}</span>
           </span>
         </span>
       </button>

@@ -21,10 +21,10 @@ export function useOfferHistory() {
     refetch: history.refetch,
     dataUpdatedAt: history.dataUpdatedAt,
   }
-  const answer = useStoredResult(asked, {
+  const response = useStoredResult(asked, {
     savedAs: offersQuery(language),
     queryKey: query.queryKey,
     failed: 'bonuses.failed',
   })
-  return { history, answer: { ...answer, data: answer.data?.filter(isHistory) } }
+  return { history, answer: { ...response, data: response.data?.filter(isHistory) } }
 }

@@ -115,9 +115,9 @@ export function usePendingActivation(active: string, { findOut, activate }: Retu
 }
 
 /** Returns the offer of a successful code, and whether it waits for a deposit. */
-function offerMade({ effect, answer }: { effect: PlayerOffer | null; answer: unknown }): [Taken, boolean] {
+function offerMade({ effect, answer: response }: { effect: PlayerOffer | null; answer: unknown }): [Taken, boolean] {
   if (effect) return [effect, effect.status === 'available']
-  const { offer, requires_deposit: needsDeposit } = answer as ActivePromo
+  const { offer, requires_deposit: needsDeposit } = response as ActivePromo
   return [offer, needsDeposit]
 }
 
@@ -143,7 +143,7 @@ export function usePromoCode(ends: Ends) {
     return false
   }
 
-  function refused(owner: Owner, error: ApiError, code: string) {
+  function rejected(owner: Owner, error: ApiError, code: string) {
     const [problemCode = 'DEFAULT'] = problemCodes(error)
     track('promo_code_result', { result: problemCode })
     fail(problemCode)
@@ -180,7 +180,7 @@ export function usePromoCode(ends: Ends) {
       return fail('codeUnknown')
     }
     if (settled.outcome === 'not-sent') return fail('notStored')
-    if (settled.outcome !== 'done') return refused(owner, settled.error, code)
+    if (settled.outcome !== 'done') return rejected(owner, settled.error, code)
     taken(owner, settled.intent, ...offerMade(settled))
     return true
   }

@@ -17,7 +17,7 @@ export function AdQuestion() {
   const { t } = useT()
   const [isAsking, setIsAsking] = useState(() => (analyticsUrl !== '' || pixelUrl !== '') && adConsent() === null)
   if (!isAsking) return null
-  const answer = (isGiven: boolean) => {
+  const response = (isGiven: boolean) => {
     answerAdConsent(isGiven)
     setIsAsking(false)
   }
@@ -25,10 +25,10 @@ export function AdQuestion() {
     <section className={styles['question']} aria-label={t('cashBox.adQuestion')}>
       <p>{t('cashBox.adQuestion')}</p>
       <div className={styles['answers']}>
-        <Button size="s" variant="secondary" onClick={() => answer(true)}>
+        <Button size="s" variant="secondary" onClick={() => response(true)}>
           {t('cashBox.adYes')}
         </Button>
-        <Button size="s" variant="secondary" onClick={() => answer(false)}>
+        <Button size="s" variant="secondary" onClick={() => response(false)}>
           {t('cashBox.adNo')}
         </Button>
       </div>

@@ -52,58 +52,58 @@ async function show({ age = 21, birthday = null, failure, isSlow = false }: Serv
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { user, container } = await renderInApp(<DepositPanel />, { stores, queryClient })
   const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: english['contacts.birthday'] })
-  const answer = async (text: string) => {
+  const response = async (text: string) => {
     await user.clear(await field())
     await user.type(await field(), text)
     await user.click(screen.getByRole('button', { name: english['money.age.send'] }))
   }
-  return { stores, user, container, field, answer }
+  return { stores, user, container, field, answer: response }
 }
-const asked = () => screen.queryByRole('heading', { name: english['money.age.title'] })
+const requested = () => screen.queryByRole('heading', { name: english['money.age.title'] })
 const method = () => screen.findByRole('button', { name: /Bank card/ })
 const sent = () => send.mock.calls.filter(([{ id }]) => id === 'profile.saveUser').map(([, { body }]) => body)
 
 test('a missing birth date is requested once, with the reason, before the first deposit [PLUS-23]', async () => {
-  const { answer, container, field } = await show()
+  const { answer: response, container, field } = await show()
   await field()
   expect(container.textContent).toContain('We take deposits from people aged 21 or older')
   expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
-  await answer('31.02.1990')
+  await response('31.02.1990')
   expect(await screen.findByText(english['form.date'])).toBeTruthy()
   expect(sent()).toEqual([])
-  await answer('17.05.1990')
+  await response('17.05.1990')
   expect(await method()).toBeTruthy()
-  expect(asked()).toBeNull()
+  expect(requested()).toBeNull()
   expect(sent()).toEqual([{ birthday: '1990-05-17' }])
 })
 
 test('a player who is too young sees the age limit; the date and the draft stay [PLUS-24]', async () => {
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
-  const { answer, field, container } = await show()
-  await answer(`01.01.${yearsAgo(20)}`)
+  const { answer: response, field, container } = await show()
+  await response(`01.01.${yearsAgo(20)}`)
   await waitFor(() => expect(container.textContent).toContain('players here are 21 or older'))
   expect((await field()).value).toBe(`01.01.${yearsAgo(20)}`)
   expect(await storedDraft('deposit')).toMatchObject({ method: 'card-kzt' })
-  await answer('17.05.1990')
-  await waitFor(() => expect(asked()).toBeNull())
+  await response('17.05.1990')
+  await waitFor(() => expect(requested()).toBeNull())
   const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /Amount/ })
   expect(amount.value.replace(/\D/g, '')).toBe('1500')
 })
 
 test('a failed save shows an error and can be retried [PLUS-23]', async () => {
-  const { answer, container } = await show({ failure: new ApiError('network', 0, {}) })
-  await answer('17.05.1990')
+  const { answer: response, container } = await show({ failure: new ApiError('network', 0, {}) })
+  await response('17.05.1990')
   await waitFor(() => expect(container.textContent).toContain(english['form.network']))
-  expect(asked()).not.toBeNull()
+  expect(requested()).not.toBeNull()
 })
 
 test('if only the deposit reveals that the birth date is missing, the amount stays [PLUS-23]', async () => {
   await saveDraft(ownerNow(), 'deposit', { method: 'card-kzt', amount: '1500' })
-  const { user, answer } = await show({ isSlow: true })
+  const { user, answer: response } = await show({ isSlow: true })
   await user.click(await screen.findByRole('radio', { name: /4242/ }))
   await user.click(screen.getByRole('button', { name: /^Pay / }))
-  await answer('17.05.1990')
-  await waitFor(() => expect(asked()).toBeNull())
+  await response('17.05.1990')
+  await waitFor(() => expect(requested()).toBeNull())
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ }).value.replace(/\D/g, '')).toBe('1500')
 })
 
@@ -122,5 +122,5 @@ test.each<[string, Server]>([
   await show(server)
   await method()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked()).toBeNull()
+  expect(requested()).toBeNull()
 })

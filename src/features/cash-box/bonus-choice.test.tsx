@@ -63,8 +63,8 @@ beforeEach(async () => {
 })
 
 /** Opens a player's deposit form with a saved card and an amount. */
-async function openForm(answers: Responses) {
-  const all: Responses = { 'cashBox.pay': paid, ...answers }
+async function openForm(responses: Responses) {
+  const all: Responses = { 'cashBox.pay': paid, ...responses }
   send.mockImplementation(({ id }) => respondTo(id, all))
   const stores = createStores()
   stores.session.start('pl_1')
@@ -72,15 +72,15 @@ async function openForm(answers: Responses) {
   const { container: place, user } = await renderInApp(<DepositPanel />, { stores, queryClient })
   const text = () => place.textContent ?? ''
   const see = (words: string) => waitFor(() => expect(text()).toContain(words), { timeout: 5000 })
-  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
   const choose = (name: RegExp) => user.click(screen.getByRole('radio', { name }))
   await see('Bank card')
-  await press(/Bank card/)
+  await click(/Bank card/)
   await see('Amount')
-  await press('₸5,000')
+  await click('₸5,000')
   await choose(/4242/)
   const sent = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.pay').map(([, { body }]) => body)
-  return { text, see, pay: () => press(/^Pay /), choose, sent, answers: all, stores }
+  return { text, see, pay: () => click(/^Pay /), choose, sent, answers: all, stores }
 }
 
 const bonuses = () => screen.getByRole('group', { name: english['cashBox.bonus'] })

@@ -15,7 +15,7 @@ import { WithdrawalPanel } from './withdrawal-page.tsx'
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: object) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const answer = (answers: Responses) => send.mockImplementation(({ id }) => respondTo(id, answers))
+const response = (responses: Responses) => send.mockImplementation(({ id }) => respondTo(id, responses))
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id)
 
 beforeEach(async () => {
@@ -25,19 +25,19 @@ beforeEach(async () => {
 })
 
 /** Opens the form of the only method, with the amount 5 000. */
-async function openForm(answers: Responses) {
-  answer(answers)
+async function openForm(responses: Responses) {
+  response(responses)
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = await renderInApp(<WithdrawalPanel />, { stores, queryClient })
   const see = (text: string) => waitFor(() => expect(page.container.textContent).toContain(text))
   const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-  const press = (name: string | RegExp) => page.user.click(button(name))
+  const click = (name: string | RegExp) => page.user.click(button(name))
   await page.user.click(await screen.findByRole('button', { name: /Bank card/ }))
   await page.user.click(await screen.findByRole('button', { name: '₸5,000' }))
   await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
-  return { see, button, press }
+  return { see, button, press: click }
 }
 
 const bonusTerms = {
@@ -88,7 +88,7 @@ test('the receipt of a withdrawal shows the bonus money lost, as the server coun
 
 test('a bonus that ends while the confirmation is open disappears from it [CASH-32]', async () => {
   const page = await openForm(withBonus)
-  answer({ ...withBonus, 'cashBox.withdrawalTerms': { ...bonusTerms, bonus_lost: 0 } })
+  response({ ...withBonus, 'cashBox.withdrawalTerms': { ...bonusTerms, bonus_lost: 0 } })
   await page.press('Withdraw ₸5,000.00')
   await page.see(english['money.ask.nothing'])
   await page.press('Withdraw')

@@ -43,8 +43,8 @@ beforeEach(async () => {
 
 const question = (onAnswered: () => void) => <button onClick={onAnswered}>the question</button>
 
-async function show(answers: Responses) {
-  send.mockImplementation(({ id }) => respondTo(id, answers))
+async function show(responses: Responses) {
+  send.mockImplementation(({ id }) => respondTo(id, responses))
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

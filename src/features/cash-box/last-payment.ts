@@ -11,7 +11,7 @@ type Noted = { name?: unknown; at?: unknown; methods?: Partial<Record<Type, unkn
 
 /** Local storage, so that every tab sees it at once. Cleared with the session. */
 const KEY = 'last_payment'
-const noted = () => (parseJson(safeLocal.get(KEY)) ?? {}) as Noted
+const recorded = () => (parseJson(safeLocal.get(KEY)) ?? {}) as Noted
 const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
 
 /**
@@ -21,18 +21,18 @@ const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodU
 export function recordLastPayment(owner: Owner, payment: Payment, now = serverNow()) {
   if (!isOwnerNow(owner)) return
   const { type, methodUid } = payment
-  const methods = { ...noted().methods, ...(methodUid ? { [type]: methodUid } : {}) }
+  const methods = { ...recorded().methods, ...(methodUid ? { [type]: methodUid } : {}) }
   safeLocal.set(KEY, JSON.stringify({ name: nameOf(payment), at: now, methods }))
 }
 
 /** Returns the method of this player's last deposit or withdrawal on this device; '' if there was none (PLUS-22). */
 export function lastMethod(type: Type): string {
-  const uid = noted().methods?.[type]
+  const uid = recorded().methods?.[type]
   return typeof uid === 'string' ? uid : ''
 }
 
 /** True if an identical payment succeeded less than 2 minutes ago, in any tab. */
 export function isRepeat(payment: Payment, now = serverNow()): boolean {
-  const { name, at } = noted()
+  const { name, at } = recorded()
   return name === nameOf(payment) && typeof at === 'number' && isNear(at, now, REPEAT_WINDOW)
 }

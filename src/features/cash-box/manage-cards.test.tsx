@@ -58,9 +58,9 @@ async function show(cards = two, failure?: ApiError) {
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { user } = await renderInApp(<DepositPanel />, { stores, queryClient })
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-  await press(/Bank card/)
-  await press(english['money.cards.manage'])
+  const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+  await click(/Bank card/)
+  await click(english['money.cards.manage'])
   const sheet = await screen.findByRole('dialog', { name: english['cashBox.savedCards'] })
   const rows = () => within(sheet).queryAllByRole('listitem')
   const inDialog = async (title: string, name: string) =>
@@ -69,9 +69,9 @@ async function show(cards = two, failure?: ApiError) {
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Visa •••• 4242/ })
     await user.clear(field)
     if (text) await user.type(field, text)
-    await press(english['money.cards.save'])
+    await click(english['money.cards.save'])
   }
-  return { stores, user, press, rows, inDialog, type }
+  return { stores, user, press: click, rows, inDialog, type }
 }
 
 test('every card is listed; an expired one is marked and is not offered for payment [PLUS-20]', async () => {
@@ -84,12 +84,12 @@ test('every card is listed; an expired one is marked and is not offered for paym
 })
 
 test('a new card name appears in the form, and an empty name removes it [PLUS-20]', async () => {
-  const { press, type, stores } = await show()
-  await press('Give a name: Visa •••• 4242')
+  const { press: click, type, stores } = await show()
+  await click('Give a name: Visa •••• 4242')
   await type('  Salary ')
   expect(await screen.findByRole('radio', { name: /Salary Visa.*4242/ })).toBeTruthy()
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['money.cards.saved'] })
-  await press('Give a name: Visa •••• 4242')
+  await click('Give a name: Visa •••• 4242')
   await type('')
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Salary/ })).toBeNull())
   expect(sentTo('cashBox.renameCard')).toEqual([
@@ -100,8 +100,8 @@ test('a new card name appears in the form, and an empty name removes it [PLUS-20
 })
 
 test('a card number or a long text is rejected as a name [PLUS-20]', async () => {
-  const { press, type } = await show()
-  await press('Give a name: Visa •••• 4242')
+  const { press: click, type } = await show()
+  await click('Give a name: Visa •••• 4242')
   await type('4111 1111 1111 1111')
   expect(await screen.findByText(english['money.cards.noNumber'])).toBeTruthy()
   await type('a'.repeat(31))
@@ -110,34 +110,34 @@ test('a card number or a long text is rejected as a name [PLUS-20]', async () =>
 })
 
 test('a card is removed after a confirmation, and can no longer be chosen [PLUS-21]', async () => {
-  const { press, rows, inDialog, stores } = await show()
+  const { press: click, rows, inDialog, stores } = await show()
   const ask = english['money.cards.ask']
-  await press('Remove the card: Visa •••• 4242')
+  await click('Remove the card: Visa •••• 4242')
   await inDialog(ask, english['common.back'])
   expect(sentTo('cashBox.removeCard')).toEqual([])
-  await press('Remove the card: Visa •••• 4242')
+  await click('Remove the card: Visa •••• 4242')
   await inDialog(ask, english['money.cards.remove'])
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(sentTo('cashBox.removeCard')).toEqual([{ card_id: 'c1' }])
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['money.cards.removed'] })
   expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
   expect(await screen.findByRole('textbox', { name: /Card number/ })).toBeTruthy() // the form requires a new card
-  await press('Remove the card: Visa •••• 3117')
+  await click('Remove the card: Visa •••• 3117')
   await inDialog(ask, english['money.cards.remove'])
   expect(await screen.findByText(english['money.cards.empty'])).toBeTruthy()
 })
 
 test('a card that was already removed elsewhere counts as removed [PLUS-21]', async () => {
   const gone = new ApiError('answer', 409, { errors: { card_id: ['CARD_NOT_FOUND'] } })
-  const { press, inDialog, stores } = await show(two, gone)
-  await press('Remove the card: Visa •••• 4242')
+  const { press: click, inDialog, stores } = await show(two, gone)
+  await click('Remove the card: Visa •••• 4242')
   await inDialog(english['money.cards.ask'], english['money.cards.remove'])
   await waitFor(() => expect(stores.toasts.current?.text).toBe(english['money.cards.removed']))
 })
 
 test('a failure shows an error, and the card stays [PLUS-21]', async () => {
-  const { press, inDialog, stores } = await show(two, new ApiError('network', 0, {}))
-  await press('Remove the card: Visa •••• 4242')
+  const { press: click, inDialog, stores } = await show(two, new ApiError('network', 0, {}))
+  await click('Remove the card: Visa •••• 4242')
   await inDialog(english['money.cards.ask'], english['money.cards.remove'])
   await waitFor(() => expect(stores.toasts.current?.text).toBe(english['form.lostChange']))
   expect(screen.getByRole('radio', { name: /4242/ })).toBeTruthy()

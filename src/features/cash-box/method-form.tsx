@@ -34,9 +34,9 @@ export const MethodForm = observer(function MethodForm({
   children,
 }: Props) {
   const { t, language } = useT()
-  const asked = methodOptionsQuery(method.uid, language)
-  const options = useQuery({ ...asked, ...useWhileSignedIn() })
-  const load = useSlowQuery(options, asked.queryKey)
+  const query = methodOptionsQuery(method.uid, language)
+  const options = useQuery({ ...query, ...useWhileSignedIn() })
+  const load = useSlowQuery(options, query.queryKey)
   const { network } = useStores()
   const hasNone = options.isError || load.isLate || !network.isOnline
 

@@ -40,9 +40,9 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
   const { t, language } = useT()
   const { guest, network } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
-  const asked = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
-  const methods = useQuery({ ...asked, ...useWhileSignedIn() })
-  const load = useSlowQuery(methods, asked.queryKey)
+  const query = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
+  const methods = useQuery({ ...query, ...useWhileSignedIn() })
+  const load = useSlowQuery(methods, query.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
   // on a phone the list and the form alternate, so the focus follows the visible one

@@ -23,7 +23,7 @@ type Sent = { query?: Record<string, string>; body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Sent) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const answer = (answers: Responses) => send.mockImplementation(({ id }) => respondTo(id, answers))
+const response = (responses: Responses) => send.mockImplementation(({ id }) => respondTo(id, responses))
 const sentTo = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input)
 
 const listed = usual['cashBox.methods'] as { data: object[] }
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await Promise.all([clearAll(), draftsTable.clear()])
 })
 
-async function show(panel: 'deposit' | 'withdrawal', answers: Responses = {}, onClose?: () => void) {
-  answer(answers)
+async function show(panel: 'deposit' | 'withdrawal', responses: Responses = {}, onClose?: () => void) {
+  response(responses)
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -52,15 +52,15 @@ async function show(panel: 'deposit' | 'withdrawal', answers: Responses = {}, on
   const text = () => drawn.container.textContent ?? ''
   const see = (words: string | RegExp) => waitFor(() => expect(text()).toMatch(words))
   const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-  const press = (name: string | RegExp) => drawn.user.click(button(name))
+  const click = (name: string | RegExp) => drawn.user.click(button(name))
   const choose = async (name: RegExp) => drawn.user.click(await screen.findByRole('radio', { name }))
   const openMethod = async () => {
     await see('Bank card')
-    await press(/Bank card/)
+    await click(/Bank card/)
     await see(/Amount₸/)
-    await press('₸5,000')
+    await click('₸5,000')
   }
-  return { ...drawn, stores, text, see, button, press, choose, openMethod }
+  return { ...drawn, stores, text, see, button, press: click, choose, openMethod }
 }
 
 test('a response without a payment URL redirects to the fail_url that was sent [CASH-14]', async () => {
@@ -139,7 +139,7 @@ test('a waiting payment can be continued, and its bonus is not sent again [CASH-
 })
 
 test('the same form works over a game [CASH-29]', async () => {
-  answer({})
+  response({})
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -175,7 +175,7 @@ test('a method list that failed to load is cleared, with an error of its code [E
   await page.see('Payment methods did not load')
   expect(page.text()).toContain(english['API_ERRORS.PAYMENT_METHODS_ERROR'])
   expect(page.text()).not.toContain('Bank card')
-  answer({})
+  response({})
   await page.press('Try again')
   await page.see('Bank card')
   expect(page.text()).not.toContain(english['API_ERRORS.PAYMENT_METHODS_ERROR'])
@@ -204,7 +204,7 @@ test('each load has a separate spinner, and a load times out after 20 s [CASH-10
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(page.text()).toContain('Payment methods did not load')
   expect(spinner()).toBeNull()
-  answer({})
+  response({})
   await page.press('Try again')
   await page.see('Bank card')
   vi.useRealTimers()
@@ -276,8 +276,8 @@ test('a withdrawal declined without a message shows the app’s message and othe
   await page.press(/^Withdraw/)
   await page.see('The withdrawal did not go through, and the money stays on your balance.')
   expect(page.text()).not.toContain('payment method')
-  const refused = screen.getByRole('alert').parentElement
-  await waitFor(() => expect(document.activeElement).toBe(refused))
+  const rejected = screen.getByRole('alert').parentElement
+  await waitFor(() => expect(document.activeElement).toBe(rejected))
 })
 
 test('an unavailable method suggests another one, and the amount stays [CASH-06 ERR-13]', async () => {
@@ -303,9 +303,9 @@ test('a turnover that fails to load counts as zero and is polled [CASH-26 O-17]'
   await act(() => vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3))
   expect(sentTo('profile.tripleTurn').length).toBeGreaterThanOrEqual(4)
   page.unmount()
-  const asked = sentTo('profile.tripleTurn').length
+  const requested = sentTo('profile.tripleTurn').length
   await vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3)
-  expect(sentTo('profile.tripleTurn')).toHaveLength(asked)
+  expect(sentTo('profile.tripleTurn')).toHaveLength(requested)
   vi.useRealTimers()
 })
 
@@ -369,11 +369,11 @@ test('an outcome that never arrives can be abandoned: the payment is voided, the
   const page = await show('deposit', { 'cashBox.outcome': new ApiError('network', 0, {}) })
   await page.see('No answer about your payment yet')
   expect(hrefs()).toEqual(expect.arrayContaining(['/cash-box/history', '/contacts']))
-  answer({ 'cashBox.outcome': new ApiError('network', 0, {}), 'cashBox.void': new ApiError('network', 0, {}) })
+  response({ 'cashBox.outcome': new ApiError('network', 0, {}), 'cashBox.void': new ApiError('network', 0, {}) })
   await page.press('Cancel this payment')
   await waitFor(() => expect(page.stores.toasts.current?.text).toContain('We do not know yet'))
   expect(page.stores.cashBox.isLocked('deposit')).toBe(true)
-  answer({ 'cashBox.void': { outcome: null } })
+  response({ 'cashBox.void': { outcome: null } })
   await page.press('Cancel this payment')
   await page.see('The payment did not start')
   expect(page.stores.cashBox.isLocked('deposit')).toBe(false)

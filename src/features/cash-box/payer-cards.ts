@@ -62,7 +62,7 @@ export function renameCardMutation() {
     mutationKey: [...queryKey, 'rename'],
     mutationFn: ({ card, name }: { card: string; name: string | null }) =>
       send(renamePayerCard, { body: { card_id: card, name } }),
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchCards(client),
+    onSettled: (_response, _error, _input, _result, { client }) => refetchCards(client),
   })
 }
 
@@ -78,6 +78,6 @@ export function removeCardMutation() {
         throw error
       }
     },
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchCards(client),
+    onSettled: (_response, _error, _input, _result, { client }) => refetchCards(client),
   })
 }

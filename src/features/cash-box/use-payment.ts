@@ -103,9 +103,9 @@ export function usePayment(given: Options) {
       for (const queryKey of movedMoneyKeys) void queryClient.invalidateQueries({ queryKey })
       if (isMounted()) onTaken?.()
     }
-    if (result.kind === 'declined') refuse(declinedCode(given.type, result.code), playerId, DECLINED)
+    if (result.kind === 'declined') reject(declinedCode(given.type, result.code), playerId, DECLINED)
     const code = lastCode(result)
-    if (code) refuse(code, playerId)
+    if (code) reject(code, playerId)
   }
 
   /** Reports the error at the choice. The amount stays, and nothing is paid without the bonus automatically. */
@@ -121,7 +121,7 @@ export function usePayment(given: Options) {
   }
 
   /** Shows the error on the form, or as a toast if the player has left the form. Never shows it to another player. */
-  function refuse(code: string, playerId: string | null, type = 'told') {
+  function reject(code: string, playerId: string | null, type = 'told') {
     if (isMounted()) form.setError('root', { type, message: code })
     else if (stores.session.playerId === playerId) {
       stores.toasts.add({ variant: 'error', text: problemText(i18n, code), topic: 'payment' })
@@ -140,8 +140,8 @@ export function usePayment(given: Options) {
       show(result, playerId)
     } catch (error) {
       const isBare = error instanceof ApiError && error.kind === 'answer' && error.code === undefined
-      if (isBare) return refuse(declinedCode(given.type, 'WITHDRAWAL_ERROR'), playerId, DECLINED) // ERR-03
-      if (!isMounted()) return problemCodes(error).forEach((code) => refuse(code, playerId))
+      if (isBare) return reject(declinedCode(given.type, 'WITHDRAWAL_ERROR'), playerId, DECLINED) // ERR-03
+      if (!isMounted()) return problemCodes(error).forEach((code) => reject(code, playerId))
       if (error instanceof ApiError && error.code === 'LIMIT_REACHED') return rejectOverLimit()
       if (error instanceof ApiError && error.code === 'BONUS_NOT_AVAILABLE') return rejectBonus(error.code)
       if (error instanceof ApiError && error.code === 'BIRTHDAY_INVALID') requestBirthday(queryClient)

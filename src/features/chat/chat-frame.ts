@@ -35,18 +35,18 @@ function giveFocusBack(opener: Element | null) {
 
 /** The live chat in a frame, hidden at first: third-party code on a separate origin, without access to this page. */
 export function openChatFrame(title: string, language: string, onWord: (text: ChatWord) => void): ChatFrame {
-  const address = new URL(chatPage())
-  address.searchParams.set('language', language)
+  const url = new URL(chatPage())
+  url.searchParams.set('language', language)
   const frame = document.createElement('iframe')
   frame.title = title
   frame.className = styles['frame'] ?? ''
   frame.hidden = true
   frame.setAttribute('sandbox', SANDBOX)
-  frame.src = address.href
+  frame.src = url.href
 
   let isHeard = false
   const onMessage = ({ source, origin, data }: MessageEvent) => {
-    if (source === null || source !== frame.contentWindow || origin !== address.origin) return
+    if (source === null || source !== frame.contentWindow || origin !== url.origin) return
     const text = wordOf(data)
     if (!text) return
     isHeard = true
@@ -58,7 +58,7 @@ export function openChatFrame(title: string, language: string, onWord: (text: Ch
 
   return {
     send: (order, draft = '') =>
-      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, address.origin),
+      frame.contentWindow?.postMessage({ type: `chat:${order}`, ...(draft ? { draft } : {}) }, url.origin),
     show(isShown, opener = null) {
       const hadFocus = document.activeElement === frame
       frame.hidden = !isShown

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { chatPage } from './chat-page.ts'
 
-const at = (address: string) => new URL(address) as unknown as Location
+const at = (url: string) => new URL(url) as unknown as Location
 
 test("uses the operator's page, on localhost the mock's, elsewhere none [API-72 O-66]", () => {
   expect(chatPage(at('https://qumai.test/'), 'https://chat.example/p.html')).toBe('https://chat.example/p.html')

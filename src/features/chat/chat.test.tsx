@@ -70,18 +70,18 @@ beforeEach(() => {
 })
 
 test('the provider loads only after the first click: its page on another origin, once [SHELL-63 API-72 O-66]', async () => {
-  const { press } = await show()
+  const { press: click } = await show()
   expect(frames).toHaveLength(0)
-  await press()
-  await press()
+  await click()
+  await click()
   expect(frames.map(({ src }) => src)).toEqual([`${ORIGIN}/live-chat/page.html?language=en`])
   expect(frames[0]?.getAttribute('sandbox')).not.toContain('top-navigation')
   expect([...document.scripts].filter(({ src }) => src.includes('chat'))).toEqual([])
 })
 
 test('a spinner is shown until the chat is ready, then it opens [PROF-08]', async () => {
-  const { row, arrive, chat, press } = await show()
-  await press()
+  const { row, arrive, chat, press: click } = await show()
+  await click()
   expect(row().getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('status', { name: english['chat.loading'] })).not.toBeNull()
   const frame = await arrive()
@@ -117,8 +117,8 @@ test.each([
 })
 
 test('only messages of the chat itself are handled, and only known ones', async () => {
-  const { arrive, chat, press } = await show()
-  await press()
+  const { arrive, chat, press: click } = await show()
+  await click()
   const frame = await arrive()
   await say(frame, 'ready', 'https://evil.test')
   await say({ contentWindow: window } as unknown as Frame, 'ready')
@@ -127,8 +127,8 @@ test('only messages of the chat itself are handled, and only known ones', async 
 })
 
 test('a message that arrives while the chat is closed shows a mark until it is opened [PROF-08 DATA-29]', async () => {
-  const { container, arrive, press } = await show()
-  await press()
+  const { container, arrive, press: click } = await show()
+  await click()
   const frame = await arrive()
   await becomeReady(frame)
   await say(frame, 'opened')
@@ -137,19 +137,19 @@ test('a message that arrives while the chat is closed shows a mark until it is o
   await say(frame, 'closed')
   await say(frame, 'message')
   expect(container.textContent).toContain(english['chat.newMessage'])
-  await press()
+  await click()
   await say(frame, 'opened')
   expect(container.textContent).not.toContain(english['chat.newMessage'])
 })
 
 test('a script that fails to load keeps the page, with another way to reach support [SHELL-63]', async () => {
-  const { press } = await show()
-  await press()
+  const { press: click } = await show()
+  await click()
   await say(frames[0], 'failed')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(english['chat.failed'])
   expect(hrefs(alert)).toEqual(['/contacts?back=/profile'])
-  await press()
+  await click()
   expect([frames.length, here().length]).toEqual([2, 1])
 })
 
@@ -183,8 +183,8 @@ test.each(['pl_other', 'guest', null])(
   'a conversation that may belong to another (of %s) ends before it or its messages show [AUTH-27]',
   async (before) => {
     if (before !== null) localStorage.setItem('chat_session', before)
-    const { arrive, press, chat } = await show('pl_1')
-    await press()
+    const { arrive, press: click, chat } = await show('pl_1')
+    await click()
     const frame = await arrive()
     expect(ordersOf(frame)).toEqual([]) // no listener is ready there yet
     await say(frame, 'ready')
@@ -210,8 +210,8 @@ test('if the provider does not confirm the end of the last conversation, none of
 })
 
 test("a tab that slept does not end the next player's conversation in another tab", async () => {
-  const { arrive, press, stores } = await show('pl_1')
-  await press()
+  const { arrive, press: click, stores } = await show('pl_1')
+  await click()
   const frame = await arrive()
   await becomeReady(frame)
   localStorage.setItem('chat_session', 'pl_2') // in another tab
@@ -224,9 +224,9 @@ test("a tab that slept does not end the next player's conversation in another ta
 })
 
 test('pages with money or documents remove the provider; afterwards the chat returns, minimised', async () => {
-  const { arrive, stores, chat, press } = await show()
+  const { arrive, stores, chat, press: click } = await show()
   const go = (path: string) => chat.arrivedAt(path)
-  await press()
+  await click()
   const frame = await arrive()
   await becomeReady(frame)
   await say(frame, 'opened')

@@ -16,19 +16,19 @@ beforeEach(async () => {
 afterEach(() => void configureClient(idleHooks))
 
 test('a confirmation sends the code and opens its page [PROF-20 API-17]', async () => {
-  const { button, asked, history, user } = await showContacts()
+  const { button, asked: requested, history, user } = await showContacts()
   await user.click(button(english['contacts.confirmPhone']))
   await settle()
-  expect(asked[0]).toEqual({ call: 'POST /send-confirm-phone-message', body: { phone: '77011234567' } })
+  expect(requested[0]).toEqual({ call: 'POST /send-confirm-phone-message', body: { phone: '77011234567' } })
   expect(history.location.pathname).toBe('/profile/verify-phone')
 })
 
 test('a changed e-mail is saved before the confirmation is sent [PROF-23]', async () => {
-  const { button, asked, history, field, user } = await showContacts({ ...account, registration_type: 'phone' })
+  const { button, asked: requested, history, field, user } = await showContacts({ ...account, registration_type: 'phone' })
   await fill(user, field('E-mail'), 'other@qumai.test')
   await user.click(button(english['contacts.confirmEmail']))
   await settle()
-  const posts = asked.filter(({ call }) => call !== 'GET /')
+  const posts = requested.filter(({ call }) => call !== 'GET /')
   expect(posts).toEqual([
     { call: 'POST /', body: { email: 'other@qumai.test' } },
     { call: 'GET /verify-email', body: {} },
@@ -45,24 +45,24 @@ test('a number typed over a confirmed one is not shown as confirmed [PROF-18 PRO
 
 test('leaving before the code is sent keeps the new page; after a save none is sent [PROF-20 PROF-23]', async () => {
   for (const typed of ['77011234567', '77011234599']) {
-    let answer = () => {}
-    const late = new Promise<void>((resolve) => (answer = resolve))
-    const { button, field, history, asked, unmount, user } = await showContacts(account, {
+    let response = () => {}
+    const late = new Promise<void>((resolve) => (response = resolve))
+    const { button, field, history, asked: requested, unmount, user } = await showContacts(account, {
       'POST /': (body) => late.then(() => Response.json({ ...account, ...body })),
       'POST /send-confirm-phone-message': () => late.then(() => Response.json({ resend_after: 30, tries_left: 1 })),
     })
     if (typed !== account.phone) await fill(user, field('Phone number'), typed)
     await user.click(button(english['contacts.confirmPhone']))
     await unmount()
-    answer()
+    response()
     await settle(10)
     expect(history.location.pathname).toBe('/profile/contacts')
-    expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+    expect(requested.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   }
 })
 
 test('a phone: empty shows required, invalid shows the phone error, and nothing is sent [FORM-21]', async () => {
-  const { button, asked, field, errorOf, user } = await showContacts(account)
+  const { button, asked: requested, field, errorOf, user } = await showContacts(account)
   for (const [typed, problem] of [
     ['', 'form.required'],
     ['+7 701', 'form.phoneError'],
@@ -71,18 +71,18 @@ test('a phone: empty shows required, invalid shows the phone error, and nothing 
     await user.click(button(english['contacts.confirmPhone']))
     expect(errorOf('Phone number')).toBe(english[problem])
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('an empty field and an invalid one are shown before anything is sent [FORM-22]', async () => {
-  const { button, asked, field, errorOf, user } = await showContacts({ ...account, registration_type: 'phone' })
+  const { button, asked: requested, field, errorOf, user } = await showContacts({ ...account, registration_type: 'phone' })
   await fill(user, field('E-mail'), '')
   await user.click(button(english['contacts.confirmEmail']))
   expect(errorOf('E-mail')).toBe(english['form.required'])
   await fill(user, field('E-mail'), 'nobody@nowhere')
   await user.click(button(english['contacts.confirmEmail']))
   expect(errorOf('E-mail')).toBe(english['form.emailError'])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a code that cannot be sent shows the error at the phone field [FORM-21]', async () => {
@@ -107,10 +107,10 @@ test('errors of the server about e-mail or phone are shown below that field [PRO
 })
 
 test('after two codes nothing is sent: the restricted screen opens instead [PROF-21 PROF-22]', async () => {
-  const { button, asked, history, user } = await showContacts({ ...account, confirm_phone_try: 2 })
+  const { button, asked: requested, history, user } = await showContacts({ ...account, confirm_phone_try: 2 })
   await user.click(button(english['contacts.confirmPhone']))
   await settle()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(history.location.href).toBe('/profile/verify-phone?restricted=true')
 })
 

@@ -29,12 +29,12 @@ test('six fields with autocomplete hints, and a save button [PROF-17 DATA-25]', 
 })
 
 test('a save posts the data, refetches the player and confirms it [PROF-26 API-11]', async () => {
-  const { asked, field, save, stores, user } = await showContacts()
+  const { asked: requested, field, save, stores, user } = await showContacts()
   await fill(user, field('Last name'), 'Сәрсен')
   await fill(user, field('Date of birth'), '22.03.1994')
   await save()
-  expect(asked.map(({ call }) => call)).toEqual(['POST /', 'GET /'])
-  expect(asked[0]?.body).toEqual({
+  expect(requested.map(({ call }) => call)).toEqual(['POST /', 'GET /'])
+  expect(requested[0]?.body).toEqual({
     phone: '77011234567',
     email: 'aida@qumai.test',
     first_name: 'Aida',
@@ -71,15 +71,15 @@ test('a save without a response shows an error and keeps the typed text', async 
 })
 
 test('text typed while a save is in flight stays [PROF-26]', async () => {
-  let answer = () => {}
-  const late = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => {}
+  const late = new Promise<void>((resolve) => (response = resolve))
   const { field, button, user } = await showContacts(account, {
     'POST /': (body) => late.then(() => Response.json({ ...account, ...body })),
   })
   await fill(user, field('Last name'), 'Сәрсен')
   await user.click(button(english['contacts.save']))
   await fill(user, field('Address'), 'Abai 150')
-  answer()
+  response()
   await settle(10)
   expect(field('Last name').value).toBe('Сәрсен')
   expect(field('Address').value).toBe('Abai 150')
@@ -87,11 +87,11 @@ test('text typed while a save is in flight stays [PROF-26]', async () => {
 })
 
 test('invalid values are not sent: each shows its error, the first gets the focus [FORM-14 FORM-15]', async () => {
-  const { asked, field, save, errorOf, user } = await showContacts()
+  const { asked: requested, field, save, errorOf, user } = await showContacts()
   await fill(user, field('Date of birth'), '31.02.1990')
   await fill(user, field('First name'), 'x'.repeat(10_000))
   await save()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(errorOf('Date of birth')).toBe(english['form.date'])
   expect(errorOf('First name')).toBe(english['form.tooLong'])
   expect(document.activeElement).toBe(field('First name'))
@@ -100,7 +100,7 @@ test('invalid values are not sent: each shows its error, the first gets the focu
 test.each(naughtyOnScreen)(
   'names and address accept any short text; phone, e-mail and birthday do not: %s [FORM-14 FORM-15 FORM-16]',
   async (_what, value) => {
-    const { asked, field, save, errorOf, container, user } = await showContacts({
+    const { asked: requested, field, save, errorOf, container, user } = await showContacts({
       ...account,
       registration_type: 'phone',
       phone: null,
@@ -109,7 +109,7 @@ test.each(naughtyOnScreen)(
       await fill(user, field(label), value)
     await save()
     expect(errorOf('E-mail')).toMatch(/./)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const isPhoneTyped = !/^[+\d() -]*$/.test(field('Phone number').value)
     expect(Boolean(errorOf('Phone number'))).toBe(isPhoneTyped)
     expect(Boolean(errorOf('Date of birth'))).toBe(field('Date of birth').value !== '')
@@ -121,7 +121,7 @@ test.each(naughtyOnScreen)(
     const typed = field('First name').value.trim() || null
     const isLong = (typed?.length ?? 0) > 255
     expect(Boolean(errorOf('Address'))).toBe(isLong)
-    const bodies = asked.filter(({ call }) => call === 'POST /').map(({ body }) => body as Record<string, unknown>)
+    const bodies = requested.filter(({ call }) => call === 'POST /').map(({ body }) => body as Record<string, unknown>)
     expect(bodies.map((body) => [body['first_name'], body['address']])).toEqual(isLong ? [] : [[typed, typed]])
     expect(becameMarkup(container)).toEqual([])
     expect(window).not.toHaveProperty('__pwned')

@@ -56,7 +56,7 @@ function open(playerId: string | null) {
   undo = syncPush(stores, { history: { push: (path) => void pushed.push(path) } })
   return { stores, pushed }
 }
-const asked = () => {
+const requested = () => {
   localStorage.setItem('push-player', 'A')
   localStorage.setItem('push-endpoint', ENDPOINT)
 }
@@ -64,7 +64,7 @@ const isSilent = () => saved.has('push-ended')
 const isPending = () => localStorage.getItem('push-endpoint') !== null
 
 test("a player's messages stay on and in the tray while signed in, and are removed on leaving [AUTH-27 NOTIF-05]", async () => {
-  asked()
+  requested()
   const { stores } = open('A')
   await new Promise((resolve) => setTimeout(resolve))
   expect([isSubscribed, closed, shown]).toEqual([true, [], []])
@@ -75,7 +75,7 @@ test("a player's messages stay on and in the tray while signed in, and are remov
 })
 
 test('an offline log-out leaves the unsubscription pending; the worker is silent until then [AUTH-27 NOTIF-05]', async () => {
-  asked()
+  requested()
   isReachable = false
   const { stores } = open('A')
   localStorage.removeItem('push-player')
@@ -102,7 +102,7 @@ test('an offline log-out leaves the unsubscription pending; the worker is silent
 })
 
 test('a subscription lost with the worker is removed on the server and in the settings [NOTIF-05]', async () => {
-  asked()
+  requested()
   isSubscribed = false
   open('A')
   await vi.waitFor(() => expect(shown).toEqual([{ endpoint: ENDPOINT }]))
@@ -112,7 +112,7 @@ test('a subscription lost with the worker is removed on the server and in the se
 
 test('a clicked message opens its page here; a sign-in link reloads, another host is ignored [AUTH-35 NOTIF-05]', async () => {
   const loaded: string[] = []
-  vi.spyOn(location, 'assign').mockImplementation((address) => void loaded.push(String(address)))
+  vi.spyOn(location, 'assign').mockImplementation((url) => void loaded.push(String(url)))
   const { pushed } = open('A')
   for (const path of ['/bonuses?tab=1', '//evil.test/x', '/profile?auth_token=t', 'https://evil.test/'])
     navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'open', path } }))

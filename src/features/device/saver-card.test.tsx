@@ -15,7 +15,7 @@ import { measureSaving, readSaving, storedBytes } from './saving.ts'
 let notify: (...loaded: object[]) => void
 /** Size of a file as the server reports it, by width; none if not listed. */
 const weights: Record<string, number> = {}
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -28,9 +28,9 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(`${method} ${address}`)
-    const weight = weights[/width=(\d+)/.exec(address)?.[1] ?? '']
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    requested.push(`${method} ${url}`)
+    const weight = weights[/width=(\d+)/.exec(url)?.[1] ?? '']
     return new Response(null, { headers: weight ? { 'content-length': String(weight) } : {} })
   })
 })
@@ -38,7 +38,7 @@ afterEach(() => {
   chooseSaver('automatic')
   localStorage.clear()
   document.body.replaceChildren()
-  asked.length = 0
+  requested.length = 0
   for (const width of Object.keys(weights)) Reflect.deleteProperty(weights, width)
   vi.unstubAllGlobals()
 })
@@ -64,7 +64,7 @@ test('the full size is measured for some images and extrapolated by their ratio 
   const full = devicePixelRatio > 1.5 ? 30_000 : 9000
   expect(readSaving()).toEqual({ pictures: 3, bytes: 12_000, measured: 2, small: 8000, full: 2 * full })
   expect(storedBytes(readSaving())).toBe(Math.round(12_000 * (full / 4000 - 1)))
-  expect(asked.map((call) => call.replace(/^HEAD .*\/img\/(\S+?)\?.*$/, '$1'))).toEqual(['g/a', 'g/b'])
+  expect(requested.map((call) => call.replace(/^HEAD .*\/img\/(\S+?)\?.*$/, '$1'))).toEqual(['g/a', 'g/b'])
   unsubscribe()
 })
 
@@ -93,7 +93,7 @@ test('images that were not reduced, not loaded, or of another month do not count
     { name: 'https://q.test/img/g/gone?width=128', transferSize: 900, encodedBodySize: 870 },
   )
   await Promise.resolve()
-  expect([readSaving().pictures, asked]).toEqual([0, []])
+  expect([readSaving().pictures, requested]).toEqual([0, []])
   localStorage.setItem('data-saved', '{"month":"2020-01","pictures":5,"bytes":5000}')
   expect(readSaving().pictures).toBe(0)
   for (const broken of ['{', '[]', '7', 'null', '{"month":7}']) {

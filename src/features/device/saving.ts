@@ -53,9 +53,9 @@ function add(part: Partial<Saving>): Saving {
 }
 
 /** A short hash that identifies a URL without revealing it. */
-function markOf(address: string): string {
+function markOf(url: string): string {
   let mark = 0
-  for (const sign of address) mark = (Math.imul(mark, 31) + (sign.codePointAt(0) ?? 0)) | 0
+  for (const sign of url) mark = (Math.imul(mark, 31) + (sign.codePointAt(0) ?? 0)) | 0
   return (mark >>> 0).toString(36)
 }
 
@@ -63,8 +63,8 @@ function markOf(address: string): string {
  * Counts an image once, because the worker then caches it and does not report whether a response was loaded. Returns
  * the number of images this month; null if already counted.
  */
-function count(address: string, bytes: number): number | null {
-  const [seen, mark] = [readSeen(), markOf(address)]
+function count(url: string, bytes: number): number | null {
+  const [seen, mark] = [readSeen(), markOf(url)]
   if (seen.includes(mark)) return null
   safeLocal.set(MARKS_KEY, JSON.stringify([...seen, mark].slice(-MARKS_KEPT)))
   return add({ pictures: 1, bytes }).pictures
@@ -76,9 +76,9 @@ export function storedBytes({ bytes, small, full }: Saving): number | null {
 }
 
 /** URL of the image without the data saver; null if the saver did not change it. */
-function fullUrl(address: string): string | null {
-  const image = [...document.querySelectorAll('img')].find(({ src }) => src === address)
-  const [, path] = /\/img\/([^?#]+)/.exec(address) ?? []
+function fullUrl(url: string): string | null {
+  const image = [...document.querySelectorAll('img')].find(({ src }) => src === url)
+  const [, path] = /\/img\/([^?#]+)/.exec(url) ?? []
   const width = Number(image?.getAttribute('width'))
   if (path === undefined || !(width > 0)) return null
   const sourceOf = (saves: boolean) => imageFileSource(config.imageHost, 'any', width, saves)
@@ -91,13 +91,13 @@ function fullUrl(address: string): string | null {
   // above the mean of both densities, a browser chooses the file for dense screens
   const [, dense] = devicePixelRatio > Math.SQRT2 ? (/1x, (\S+) 2x/.exec(srcSet) ?? []) : []
   const full = whole(dense ?? src)
-  return whole(sourceOf(true).src) === address && full !== address ? full : null
+  return whole(sourceOf(true).src) === url && full !== url ? full : null
 }
 
 /** Size of a file in bytes, without loading it; 0 if the server does not report it. */
-async function weigh(address: string): Promise<number> {
-  const answer = await fetch(address, { method: 'HEAD', credentials: 'omit', priority: 'low' }).catch(() => null)
-  return answer?.ok ? Number(answer.headers.get('content-length')) || 0 : 0
+async function weigh(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', credentials: 'omit', priority: 'low' }).catch(() => null)
+  return response?.ok ? Number(response.headers.get('content-length')) || 0 : 0
 }
 
 /** True for the 1st, 2nd, 4th, 8th … image of the month: a few hundred bytes per request. */

@@ -20,17 +20,17 @@ afterEach(() => {
 
 test('consent to a prompt that was open while the player changed subscribes no device [NOTIF-05 AUTH-27]', async () => {
   const stores = createStores()
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(
     { ...idleHooks, playerId: () => stores.session.playerId },
     {
       fetch: async (url, { method }) => {
-        asked.push(`${method} ${new URL(url, 'https://q.test').pathname}`)
+        requested.push(`${method} ${new URL(url, 'https://q.test').pathname}`)
         return Response.json({ status: 'ok' })
       },
     },
   )
-  let say = (_answer: NotificationPermission) => {}
+  let say = (_response: NotificationPermission) => {}
   const question = new Promise<NotificationPermission>((resolve) => (say = resolve))
   const subscribe = vi.fn<() => Promise<never>>()
   const pushManager = { getSubscription: async () => null, subscribe }
@@ -52,5 +52,5 @@ test('consent to a prompt that was open while the player changed subscribes no d
   expect(subscribe).not.toHaveBeenCalled()
   expect(screen.queryByText(english['device.pushDenied'])).toBeNull()
   expect(localStorage.getItem('push-player')).toBeNull()
-  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(requested.filter((call) => call.startsWith('POST'))).toEqual([])
 })

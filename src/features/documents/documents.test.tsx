@@ -57,10 +57,10 @@ class FakeRequest extends EventTarget {
     const files = [...form.values()].filter((value) => typeof value !== 'string')
     const type = [...form.values()].find((value) => typeof value === 'string') ?? ''
     uploads.push({ key: this.headers['Idempotency-Key'], names: files.map(({ name }) => name), type })
-    const answer = upload()
+    const response = upload()
     queueMicrotask(() => {
-      if (answer === 'cut') return this.dispatchEvent(new Event('error'))
-      Object.assign(this, { status: answer.status, responseText: JSON.stringify(answer.json) })
+      if (response === 'cut') return this.dispatchEvent(new Event('error'))
+      Object.assign(this, { status: response.status, responseText: JSON.stringify(response.json) })
       return this.dispatchEvent(new Event('load'))
     })
   }

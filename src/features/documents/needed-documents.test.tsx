@@ -43,8 +43,8 @@ test.each<[Document['status'], Document['status'][]]>([
   ['process', ['declined', 'process']],
   ['declined', ['declined', 'unknown']],
   ['unknown', ['unknown', 'declined']],
-])('of several documents, listed newest first, %s is shown', async (said, sent) => {
+])('of several documents, listed newest first, %s is shown', async (shownTexts, sent) => {
   const { container } = await renderInApp(<NeededDocuments documents={sent.map((status) => paper(status))} />)
   const [first] = await within(container).findAllByRole('listitem')
-  expect(first?.textContent).toContain(english[`security.papers.${said}`])
+  expect(first?.textContent).toContain(english[`security.papers.${shownTexts}`])
 })

@@ -22,7 +22,7 @@ function setUp(change: Partial<UploadDependencies> = {}) {
       Promise.resolve<CheckedFile>(file.name.includes('bad') ? { problem: 'fileType' } : { problem: null, header }),
     prepare: (file) => Promise.resolve(file),
     preview: (file) => `blob:${file.name}`,
-    dropPreview: (address) => void dropped.push(address),
+    dropPreview: (url) => void dropped.push(url),
     send: (upload) =>
       new Promise<void>((resolve, reject) => {
         sent.push({ ...upload, arrive: resolve, fail: reject })

@@ -34,7 +34,7 @@ export type UploadDependencies = {
   /** The file as it is to be sent. */
   prepare: (file: File, checked: Extract<CheckedFile, { problem: null }>) => Promise<File>
   preview: (file: File, checked: Extract<CheckedFile, { problem: null }>) => string | null
-  dropPreview: (address: string) => void
+  dropPreview: (url: string) => void
   send: (upload: Upload) => Promise<unknown>
   /** True if the file is unchanged since it was chosen. */
   isReadable: (file: File) => Promise<boolean>
@@ -147,8 +147,8 @@ export class UploadQueue {
     return this.wait(item)
   }
 
-  private showPreview(item: UploadItem, address: string | null) {
-    item.preview = address
+  private showPreview(item: UploadItem, url: string | null) {
+    item.preview = url
   }
 
   /** Every attempt sends the same bytes: other content with the same key would be rejected. */

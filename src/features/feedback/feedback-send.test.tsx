@@ -23,12 +23,12 @@ afterEach(() => {
 })
 
 /** Keys of all sent messages, without repeats of one click; `answer` returns the response. */
-function listen(answer: () => Response) {
+function listen(response: () => Response) {
   const keys: string[] = []
   const fetch = async (_url: string, { headers }: RequestInit) => {
     const key = new Headers(headers).get('idempotency-key') ?? ''
     if (keys.at(-1) !== key) keys.push(key)
-    return answer()
+    return response()
   }
   configureClient(idleHooks, { fetch, sleep: () => Promise.resolve() })
   return keys

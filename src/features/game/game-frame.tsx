@@ -22,13 +22,13 @@ type Options = {
 /** Listens to messages of the game in the frame. Notifies the game when money changed outside it and when it must pause. */
 function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
   const stores = useStores()
-  const heard = useEffectEvent(onMessage)
+  const received = useEffectEvent(onMessage)
 
   useEffect(() => {
     if (origin === null) return undefined
     const listen = (event: MessageEvent) => {
       const message = readGameMessage(event, frame.current?.contentWindow, origin)
-      if (message) heard(message)
+      if (message) received(message)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
@@ -85,11 +85,11 @@ export function GameFrame(props: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const [isReady, setReady] = useState(false)
-  const hear = (message: GameMessage) => {
+  const handleMessage = (message: GameMessage) => {
     if (message === 'game-ready') setReady(true)
     onMessage(message)
   }
-  useFrameMessages({ frame, origin: address?.origin ?? null, isReady, onMessage: hear })
+  useFrameMessages({ frame, origin: address?.origin ?? null, isReady, onMessage: handleMessage })
 
   return (
     <div className={css['frame']} data-orientation={orientation} data-known={isKnown || undefined} aria-busy={!isReady}>
@@ -101,7 +101,7 @@ export function GameFrame(props: Props) {
           sandbox={SANDBOX}
           allow="fullscreen; autoplay"
           referrerPolicy="origin"
-          onLoad={() => (reportsReady ? setLoaded(true) : hear('game-ready'))}
+          onLoad={() => (reportsReady ? setLoaded(true) : handleMessage('game-ready'))}
         />
       )}
       {!isReady && (

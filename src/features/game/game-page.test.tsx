@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const addressOf = (frame: Element | null) => frame?.getAttribute('src')
+const urlOf = (frame: Element | null) => frame?.getAttribute('src')
 
 type Options = { isSignedIn?: boolean; mode?: 'demo' | 'real'; path?: string; queryClient?: QueryClient }
 
@@ -46,9 +46,9 @@ async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient
   const { container, history, unmount } = await renderInApp(page, { stores, queryClient, path })
   const frame = () => within(container).queryByTitle<HTMLIFrameElement>('Game: Sea')
   await waitFor(() => expect(frame() ?? screen.queryByRole('alert')).not.toBeNull())
-  const said: unknown[] = []
+  const shownTexts: unknown[] = []
   const listen = (element: HTMLIFrameElement | null) => {
-    const source = { postMessage: (message: unknown, origin: string) => said.push([message, origin]) }
+    const source = { postMessage: (message: unknown, origin: string) => shownTexts.push([message, origin]) }
     Object.defineProperty(element, 'contentWindow', { value: source, configurable: true })
     return source
   }
@@ -58,15 +58,15 @@ async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient
       dispatchEvent(Object.assign(new Event('message'), { origin, source, data: { type } }))
     })
   if (frame()) listen(frame())
-  return { container, stores, queryClient, history, unmount, frame, said, say }
+  return { container, stores, queryClient, history, unmount, frame, said: shownTexts, say }
 }
 
-const press = (name: string) => newUser().click(screen.getByRole('button', { name }))
+const click = (name: string) => newUser().click(screen.getByRole('button', { name }))
 
 test('a guest gets the demo at once, a player the game for money; the store holds both [GAME-18 GAME-19]', async () => {
-  const asked = launching()
+  const requested = launching()
   const guest = await show()
-  expect(addressOf(guest.frame())).toBe(`${GAMES}/play/1`)
+  expect(urlOf(guest.frame())).toBe(`${GAMES}/play/1`)
   expect(guest.stores.player).toMatchObject({ gameSlug: 'sea', isDemo: true })
   guest.unmount()
   expect(guest.stores.player).toMatchObject({ gameSlug: null, isDemo: false })
@@ -75,7 +75,7 @@ test('a guest gets the demo at once, a player the game for money; the store hold
   expect(player.stores.player).toMatchObject({ gameSlug: 'sea', isDemo: false })
   const demo = await show({ isSignedIn: true, mode: 'demo' })
   expect(demo.stores.player.isDemo).toBe(true)
-  expect(asked).toEqual(['demo', 'real', 'demo'])
+  expect(requested).toEqual(['demo', 'real', 'demo'])
 })
 
 test('the cover disappears only when the game reports that it is playable [GAME-19]', async () => {
@@ -89,22 +89,22 @@ test('the cover disappears only when the game reports that it is playable [GAME-
 })
 
 test('a slow game can be restarted in a new frame [GAME-19]', async () => {
-  const asked = launching()
+  const requested = launching()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { container, frame } = await show()
   expect(screen.queryByRole('button', { name: english['common.retry'] })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(GAME_SLOW_AFTER))
   expect(container.textContent).toContain(english['game.slow'])
-  await press(english['common.retry'])
-  await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
-  expect(asked).toEqual(['demo', 'demo'])
+  await click(english['common.retry'])
+  await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/2`))
+  expect(requested).toEqual(['demo', 'demo'])
 })
 
 test('maintenance can be retried; a permanent error offers alternatives [GAME-19]', async () => {
   launching('GAME_MAINTENANCE', null)
   const closed = await show()
   expect(screen.getByRole('alert').textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
-  await press(english['common.retry'])
+  await click(english['common.retry'])
   await waitFor(() => expect(closed.frame()).not.toBeNull())
 
   launching('GAME_BLOCKED_IN_REGION')
@@ -138,7 +138,7 @@ test('a game that fails to start shows three playable similar games and one acti
   expect(textsOf('listitem', list)).toEqual(['sun', 'sky', 'sand'])
   expect(stores.player.isStopped).toBe(true)
   expect(screen.queryByRole('link', { name: english['game.toLobby'] })).toBeNull()
-  await press(english['common.retry'])
+  await click(english['common.retry'])
   await waitFor(() => expect(frame()).not.toBeNull())
   expect(stores.player.isStopped).toBe(false)
 })
@@ -199,26 +199,26 @@ test('a crashed or expired game is replaced by a restart button', async () => {
   await say('game-crashed')
   expect(frame()).toBeNull()
   expect(container.textContent).toContain(english['form.gameCrashed'])
-  await press(english['game.startAgain'])
-  await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
+  await click(english['game.startAgain'])
+  await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/2`))
   await say('session-over')
   expect(container.textContent).toContain(english['form.gameOver'])
 })
 
 test('without money for the bet a player gets the deposit, a demo new play money [SHELL-12]', async () => {
-  const asked = launching()
+  const requested = launching()
   const real = await show({ isSignedIn: true })
   await real.say('game-ready')
   await real.say('insufficient-funds')
-  await press(english['shell.topUp'])
+  await click(english['shell.topUp'])
   expect(real.stores.dialogs.open).toEqual({ kind: 'game-deposit' })
   expect(real.frame()).not.toBeNull()
   expect(real.container.textContent).not.toContain(english['game.short'])
 
   const demo = await show()
   await demo.say('insufficient-funds')
-  await press(english['game.startAgain'])
-  await waitFor(() => expect(asked).toEqual(['real', 'demo', 'demo']))
+  await click(english['game.startAgain'])
+  await waitFor(() => expect(requested).toEqual(['real', 'demo', 'demo']))
 })
 
 test('the balance is refetched when the game reports a change and when the player leaves [CASH-03]', async () => {
@@ -241,14 +241,14 @@ test('the balance is refetched when the game reports a change and when the playe
 
 test('the game is notified of a payment or a closed deposit outside it [SHELL-12]', async () => {
   launching()
-  const { stores, said, say } = await show({ isSignedIn: true })
+  const { stores, said: shownTexts, say } = await show({ isSignedIn: true })
   await say('game-ready')
   stores.dialogs.show({ kind: 'game-deposit' })
   stores.cashBox.paymentPending({ key: 'k', startedAt: 0, amount: 1, currency: 'KZT', type: 'deposit' })
-  expect(said).toEqual([])
+  expect(shownTexts).toEqual([])
   stores.cashBox.paymentSettled()
   stores.dialogs.close()
-  expect(said).toEqual([
+  expect(shownTexts).toEqual([
     [{ type: 'refresh-balance' }, GAMES],
     [{ type: 'refresh-balance' }, GAMES],
   ])
@@ -256,30 +256,30 @@ test('the game is notified of a payment or a closed deposit outside it [SHELL-12
 
 test('a game pauses while a reality check is open, even if it starts during the check [O-67]', async () => {
   launching()
-  const { stores, said, say } = await show({ isSignedIn: true })
+  const { stores, said: shownTexts, say } = await show({ isSignedIn: true })
   const check = { startedAt: 0, played: 0, minutes: 15, onAnswer: () => {} }
   act(() => stores.dialogs.checkReality(check))
-  expect(said).toEqual([]) // not listening yet
+  expect(shownTexts).toEqual([]) // not listening yet
   await say('game-ready')
   act(() => stores.dialogs.checkReality(null))
   act(() => stores.dialogs.checkReality(check))
-  expect(said).toEqual(['pause', 'resume', 'pause'].map((type) => [{ type }, GAMES]))
+  expect(shownTexts).toEqual(['pause', 'resume', 'pause'].map((type) => [{ type }, GAMES]))
 })
 
 test('a game that could not start offline starts after reconnecting; a running one is kept', async () => {
-  const asked = launching()
+  const requested = launching()
   const { stores, say, frame } = await show()
   const cut = () => act(async () => stores.network.wentOffline())
   const mend = () => act(async () => stores.network.reached())
   await cut()
   await mend()
-  await waitFor(() => expect(asked).toHaveLength(2)) // it had not reported readiness
-  await waitFor(() => expect(addressOf(frame())).toBe(`${GAMES}/play/2`))
+  await waitFor(() => expect(requested).toHaveLength(2)) // it had not reported readiness
+  await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/2`))
   await say('game-ready')
   await cut()
   await mend()
-  expect(asked).toHaveLength(2)
-  expect(addressOf(frame())).toBe(`${GAMES}/play/2`)
+  expect(requested).toHaveLength(2)
+  expect(urlOf(frame())).toBe(`${GAMES}/play/2`)
 })
 
 test('without a network the page shows the art and the name that a list stored, and the star works [O-10]', async () => {
@@ -299,20 +299,20 @@ test('without a network the page shows the art and the name that a list stored, 
 })
 
 test('a game requested again in another language is shown as starting again', async () => {
-  const asked = launching()
+  const requested = launching()
   const { container, stores, queryClient, say } = await show()
   await say('game-ready')
   expect(container.textContent).not.toContain(english['game.starting'])
   queryClient.setQueryData(gameQuery('sea', { currency: 'AZN', language: 'en' }).queryKey, game())
   await act(async () => stores.guest.setCurrency('AZN'))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(requested).toHaveLength(2))
   expect(container.textContent).toContain(english['game.starting'])
 })
 
 test("the game's sheet opens over it [GAME-19]", async () => {
   launching()
   const { stores } = await show()
-  await press(english['game.about'])
+  await click(english['game.about'])
   expect(stores.dialogs.open).toEqual({ kind: 'game-sheet', slug: 'sea' })
 })
 
@@ -322,6 +322,6 @@ test('if the browser rejects full screen, a message is shown [GAME-01]', async (
   for (const each of container.querySelectorAll('div')) {
     each.requestFullscreen = () => Promise.reject(new TypeError('refused'))
   }
-  await press(english['game.fullscreen'])
+  await click(english['game.fullscreen'])
   await waitFor(() => expect(stores.toasts.current).toMatchObject({ text: english['game.noFullscreen'] }))
 })

@@ -80,12 +80,12 @@ test('offline marks wait on the device and are sent at the next start [NOTIF-07 
 
 test('a message dismissed while its read mark is being sent is dismissed too [API-51]', async () => {
   const { marks } = signedIn()
-  let answer = (_changed: number) => {}
-  send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  let response = (_changed: number) => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (response = resolve)))
   const reading = marks.mark('read', ['a'])
   await marks.mark('close', ['a'])
   expect(currentWith([testMessage('a')], marks.byId)).toEqual([])
-  answer(1)
+  response(1)
   await reading
   expect(send.mock.calls).toEqual([
     ['read', ['a']],

@@ -38,7 +38,7 @@ class InboxStore {
 type Mark = InboxMark['mark']
 
 /** Rejected permanently: a retry would not help. */
-const isRefused = (error: unknown) =>
+const isRejected = (error: unknown) =>
   error instanceof ApiError &&
   error.kind === 'answer' &&
   error.status >= 400 &&
@@ -150,7 +150,7 @@ export class InboxMarks {
         mark,
         part.map(({ id }) => id),
       ).catch((error: unknown) => {
-        if (!isRefused(error)) throw error
+        if (!isRejected(error)) throw error
       })
       const sentAt = Date.now()
       // a message closed in the meantime still has to be sent

@@ -8,15 +8,15 @@ import { tokens } from '~/api/transport/tokens.ts'
 import { appLink } from './install-page.tsx'
 
 let domain = 'http://app.localhost'
-const asked: { path: string; body: unknown }[] = []
+const requested: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   vi.stubGlobal('location', new URL('http://qumai.localhost/app'))
   configureClient(idleHooks, {
     fetch: async (url, init) => {
       const { pathname } = new URL(url, 'http://qumai.localhost')
-      asked.push({ path: pathname, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
+      requested.push({ path: pathname, body: typeof init.body === 'string' ? JSON.parse(init.body) : null })
       return Response.json(pathname.endsWith('/pwa/landing') ? { domain } : { auth_token: 'once' })
     },
   })
@@ -32,7 +32,7 @@ test('the link to the app carries a one-time token, the language and auth_type=p
   const link = new URL((await appLink('kk')) ?? '')
   expect(link.origin).toBe('http://app.localhost')
   expect(Object.fromEntries(link.searchParams)).toEqual({ auth_token: 'once', auth_type: 'pwa', language: 'kk' })
-  expect(asked.at(-1)?.body).toEqual({ refresh_token: 'r', auth_type: 'pwa' })
+  expect(requested.at(-1)?.body).toEqual({ refresh_token: 'r', auth_type: 'pwa' })
 })
 
 test('the app at the current domain is allowed; a guest’s link carries no token [PWA-04]', async () => {
@@ -46,7 +46,7 @@ test.each(['https://evil.example', 'https://app.localhost.evil.example', 'http:/
     domain = address
     tokens.begin('p1', { access: 'a', refresh: 'r' })
     expect(await appLink('ru')).toBeNull()
-    expect(asked.map(({ path }) => path)).toEqual(['/api/v1/pwa/landing'])
+    expect(requested.map(({ path }) => path)).toEqual(['/api/v1/pwa/landing'])
   },
 )
 

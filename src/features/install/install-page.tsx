@@ -35,10 +35,10 @@ export async function appLink(language: Language): Promise<string | null> {
   const session = tokens.current()
   const domain = await appLanding()
   const { origin } = location
-  const address = safeRedirect(`${domain}/`, { origin, allowedHosts: config.crossDomainHosts })
-  const isOurs = domain === origin || address !== '/'
+  const url = safeRedirect(`${domain}/`, { origin, allowedHosts: config.crossDomainHosts })
+  const isOurs = domain === origin || url !== '/'
   if (!isOurs) return null
-  const link = new URL(address, origin)
+  const link = new URL(url, origin)
   const isSame = () => tokens.current()?.id === session?.id
   if (session !== null && isSame()) {
     const { refresh } = tokens.current() ?? session // it may have been renewed
@@ -186,9 +186,9 @@ const OpenButton = observer(function OpenButton() {
 
   async function press() {
     try {
-      const address = await open.mutateAsync()
-      if (address === null) toasts.add({ variant: 'error', text: t('install.noAddress') })
-      else location.assign(address)
+      const url = await open.mutateAsync()
+      if (url === null) toasts.add({ variant: 'error', text: t('install.noAddress') })
+      else location.assign(url)
     } catch (error) {
       toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' })
     }

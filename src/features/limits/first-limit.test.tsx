@@ -41,15 +41,15 @@ async function show() {
   stores.session.start('pl_1')
   const onAnswered = vi.fn<() => void>()
   const { user } = await renderInApp(<FirstLimit currency="KZT" onAnswered={onAnswered} />, { stores })
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  return { wanted, stores, user, press, onAnswered }
+  const click = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { wanted, stores, user, press: click, onAnswered }
 }
 
 test('"no limit" is a valid answer, with one click and no visible field [O-67]', async () => {
-  const { wanted, stores, press, onAnswered } = await show()
+  const { wanted, stores, press: click, onAnswered } = await show()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText(english['common.needsConnection'])).toBeNull()
-  await press('No limit')
+  await click('No limit')
   await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
   expect(wanted).toEqual([{ kind: 'deposit', period: 'month', value: null }])
   expect(stores.toasts.queue).toEqual([])
@@ -64,25 +64,25 @@ test('offline no answer can be given, and the dialog shows why [O-10 O-67]', asy
 })
 
 test('a rejected answer does not count: the dialog stays [O-67]', async () => {
-  const { stores, press, onAnswered } = await show()
+  const { stores, press: click, onAnswered } = await show()
   send.mockRejectedValue(new ApiError('answer', 422, { message: 'VALIDATION_FAILED' }))
-  await press('No limit')
+  await click('No limit')
   await waitFor(() => expect(stores.toasts.current?.variant).toBe('error'))
   expect(onAnswered).not.toHaveBeenCalled()
 })
 
 test('the fields appear on request, and the limit that was set is shown [O-67]', async () => {
-  const { wanted, stores, user, press, onAnswered } = await show()
-  await press('Set the limit')
+  const { wanted, stores, user, press: click, onAnswered } = await show()
+  await click('Set the limit')
   const field = screen.getByRole('textbox')
   expect(document.activeElement).toBe(field)
   expect([field.getAttribute('aria-invalid') === 'true', stores.worker.isBusy]).toEqual([false, false])
-  await press('Set the limit') // nothing typed
+  await click('Set the limit') // nothing typed
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.type(field, '20000')
   expect(stores.worker.isBusy).toBe(true) // prevents an update from reloading the page
   await user.selectOptions(screen.getByRole('combobox'), 'week')
-  await press('Set the limit')
+  await click('Set the limit')
   await waitFor(() => expect(onAnswered).toHaveBeenCalledOnce())
   expect(wanted).toEqual([{ kind: 'deposit', period: 'week', value: 2_000_000 }])
   expect(field.getAttribute('aria-invalid')).not.toBe('true')

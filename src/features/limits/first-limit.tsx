@@ -31,7 +31,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   const { run, isBusy } = useLimitCalls()
   const [isWanted, setWanted] = useState(false)
 
-  async function answer(period: LimitPeriod, value: number | null) {
+  async function response(period: LimitPeriod, value: number | null) {
     const held = await run({ call: 'set', body: { kind: 'deposit', period, value } })
     if (!held) return
     if (value !== null) toasts.add({ variant: 'success', text: t('limits.saved') })
@@ -39,7 +39,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   }
 
   const none = (
-    <Button variant="secondary" disabled={isBusy || !network.isOnline} onClick={() => void answer('month', null)}>
+    <Button variant="secondary" disabled={isBusy || !network.isOnline} onClick={() => void response('month', null)}>
       {t('limits.none')}
     </Button>
   )
@@ -47,7 +47,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
     <Card title={t('limits.firstTitle')} className={styles['narrow']}>
       <p className={styles['text']}>{t('limits.firstText', { hours: RAISE_HOURS })}</p>
       {isWanted ? (
-        <FirstLimitForm {...{ currency, isBusy, onLimit: (period, value) => void answer(period, value) }}>
+        <FirstLimitForm {...{ currency, isBusy, onLimit: (period, value) => void response(period, value) }}>
           {none}
         </FirstLimitForm>
       ) : (

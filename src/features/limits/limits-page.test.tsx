@@ -31,10 +31,10 @@ beforeEach(async () => {
   await playerResponsesTable.clear()
 })
 
-type Answers = Record<string, () => Promise<unknown>>
+type Responses = Record<string, () => Promise<unknown>>
 
-async function show(answers: Answers = {}, isOnline = true) {
-  const all: Answers = { 'limits.get': () => Promise.resolve(protection()), ...answers }
+async function show(responses: Responses = {}, isOnline = true) {
+  const all: Responses = { 'limits.get': () => Promise.resolve(protection()), ...responses }
   send.mockImplementation(({ id }) => all[id]?.() ?? Promise.resolve({ id: 'pl_1', status: 'active' }))
   const stores = createStores()
   stores.session.start('pl_1')

@@ -67,7 +67,7 @@ const RealitySection = observer(function RealitySection({ minutes }: { minutes: 
   const problem = useProblemText()
   const save = useMutation({
     mutationFn: sendRealityCheck,
-    onSuccess: (answer) => void queryClient.setQueryData(limitsQuery().queryKey, answer),
+    onSuccess: (response) => void queryClient.setQueryData(limitsQuery().queryKey, response),
     onError: (error) => void toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }),
   })
   const chosen = save.isPending ? save.variables : minutes

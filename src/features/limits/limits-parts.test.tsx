@@ -25,19 +25,19 @@ beforeEach(async () => {
   await playerResponsesTable.clear()
 })
 
-const refused = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
+const rejected = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
 const never = () => new Promise<never>(() => {})
 const bodies = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, { body }]) => body)
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 const waiting = (value: number | null, from = -1000) => ({ value, confirm_from: at(from), confirm_until: at(9e8) })
 
 /** Renders a player's page; the server returns `held` after a change too, unless a response updates it. */
-async function open(held: Protection, answers: Record<string, () => Promise<unknown>> = {}) {
+async function open(held: Protection, responses: Record<string, () => Promise<unknown>> = {}) {
   let now = held
   const moves = (next: Protection) => () => Promise.resolve((now = next))
   send.mockImplementation(({ id }) => {
-    const answer = answers[id]
-    if (answer) return answer()
+    const response = responses[id]
+    if (response) return response()
     return id.startsWith('limits.') ? Promise.resolve(now) : Promise.resolve({ id: 'pl_1', status: 'active' })
   })
   const stores = createStores()
@@ -62,7 +62,7 @@ test('the page shows that limits are loading; help is already visible [O-67]', a
 })
 
 test('limits that fail to load show an error and a retry button [O-67]', async () => {
-  const { user } = await open(testProtection(), { 'limits.get': refused })
+  const { user } = await open(testProtection(), { 'limits.get': rejected })
   await user.click(await button(english['common.retry']))
   expect(send.mock.calls.filter(([{ id }]) => id === 'limits.get')).toHaveLength(2)
   expect((await screen.findByRole('alert')).textContent).toContain(english['limits.failed'])
@@ -148,7 +148,7 @@ test('a separate button removes a limit, which is then pending; without one ther
 })
 
 test('a rejected change keeps the form open and shows only the reason [O-67]', async () => {
-  const { user, told: shown } = await open(testProtection(), { 'limits.set': refused })
+  const { user, told: shown } = await open(testProtection(), { 'limits.set': rejected })
   await user.click(await button('Set: Deposit limit, Per day'))
   await user.type(screen.getByRole('textbox'), '500')
   await user.click(await button(/^Set$/))
@@ -177,7 +177,7 @@ test('a confirmed or kept limit is announced only once in force [O-67]', async (
   await page.user.click(await button(english['limits.confirm']))
   await waitFor(() => expect(page.told()).toEqual([english['limits.confirmed']]))
   page.unmount()
-  const bad = await open(raised, { 'limits.confirm': refused, 'limits.set': refused })
+  const bad = await open(raised, { 'limits.confirm': rejected, 'limits.set': rejected })
   await bad.user.click(await button(english['limits.confirm']))
   await waitFor(() => expect(bad.told()).toHaveLength(1))
   await bad.user.click(await button(english['limits.keep']))
@@ -221,7 +221,7 @@ test('an exclusion is chosen by length, confirmed by length, and shown once in f
 
 test('a rejected break is not announced as started [O-67]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  const { user, told: shown, stores } = await open(testProtection(), { 'limits.timeOut': refused })
+  const { user, told: shown, stores } = await open(testProtection(), { 'limits.timeOut': rejected })
   const pause = await card(english['limits.timeOut'])
   await user.click(pause.getByRole('radio', { name: /^24.hours$/ }))
   await act(async () => stores.network.wentOffline())
@@ -250,7 +250,7 @@ test("the reality check changes with a click, shows the server's value, and show
   await act(async () => page.stores.network.wentOffline())
   expect(group.disabled).toBe(true)
   page.unmount()
-  const bad = await open(testProtection(), { 'limits.realityCheck': refused })
+  const bad = await open(testProtection(), { 'limits.realityCheck': rejected })
   await bad.user.click((await card(english['limits.reality'])).getByRole('radio', { name: /^15.min$/ }))
   await waitFor(() => expect(bad.told()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']]))
 })

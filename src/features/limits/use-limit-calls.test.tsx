@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const lost = () => Promise.reject(new ApiError('network', 0, {}))
-const refused = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
+const rejected = () => Promise.reject(new ApiError('answer', 409, { message: 'LIMIT_NOT_PENDING' }))
 const calls = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).length
 
 const limited = (value: number) => testProtection([{ value }])
@@ -33,8 +33,8 @@ const set: LimitIntent = { call: 'set', body: { kind: 'deposit', period: 'day', 
 const forever: LimitIntent = { call: 'self-exclusion', body: { months: null } }
 
 /** A screen that changes limits; `limits.get` returns the current limits. */
-async function open(answers: Record<string, () => Promise<unknown>>) {
-  send.mockImplementation(({ id }) => answers[id]?.() ?? Promise.resolve({ id: 'pl_1', status: 'active' }))
+async function open(responses: Record<string, () => Promise<unknown>>) {
+  send.mockImplementation(({ id }) => responses[id]?.() ?? Promise.resolve({ id: 'pl_1', status: 'active' }))
   const stores = createStores()
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -76,14 +76,14 @@ test('if the limits cannot be refetched, the response to the change is shown [O-
 })
 
 test('an error is shown as text, and the account is not refetched [O-67 ERR-02]', async () => {
-  const { run, told: shown } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(5)) })
+  const { run, told: shown } = await open({ 'limits.set': rejected, 'limits.get': () => Promise.resolve(limited(5)) })
   expect(await run(set)).toBeNull()
   expect(shown()).toEqual([english['API_ERRORS.LIMIT_NOT_PENDING']])
   expect(calls('profile.getUser')).toBe(0)
 })
 
 test('a rejected change that is already in force counts as success [O-14 O-67]', async () => {
-  const { run, told: shown } = await open({ 'limits.set': refused, 'limits.get': () => Promise.resolve(limited(1000)) })
+  const { run, told: shown } = await open({ 'limits.set': rejected, 'limits.get': () => Promise.resolve(limited(1000)) })
   expect(await run(set)).toEqual(limited(1000))
   expect(shown()).toEqual([])
   expect(calls('limits.get')).toBe(1) // the limits read for this check are the current ones
@@ -109,9 +109,9 @@ test('offline nothing is sent, and a message is shown [O-10 O-67]', async () => 
 })
 
 test('one change at a time: a concurrent one is not sent, a later one is [O-67]', async () => {
-  const answer = Promise.withResolvers<Protection>()
+  const response = Promise.withResolvers<Protection>()
   const { screen, run } = await open({
-    'limits.set': () => answer.promise,
+    'limits.set': () => response.promise,
     'limits.get': () => Promise.resolve(limited(1000)),
   })
   const running: Promise<unknown>[] = []
@@ -120,7 +120,7 @@ test('one change at a time: a concurrent one is not sent, a later one is [O-67]'
   expect(await run({ call: 'set', body: { kind: 'loss', period: 'day', value: 5 } })).toBeNull()
   expect(calls('limits.set')).toBe(1)
   await act(async () => {
-    answer.resolve(limited(1000))
+    response.resolve(limited(1000))
     await Promise.all(running)
   })
   expect(screen().isBusy).toBe(false)
@@ -162,14 +162,14 @@ test('the app follows an exclusion in force; one not in force has not started [O
 })
 
 test('the same change from two places is sent once and announced once [O-14 O-67]', async () => {
-  const answer = Promise.withResolvers<Protection>()
-  const answers = { 'limits.set': () => answer.promise, 'limits.get': () => Promise.resolve(limited(1000)) }
-  const first = await open(answers)
+  const response = Promise.withResolvers<Protection>()
+  const responses = { 'limits.set': () => response.promise, 'limits.get': () => Promise.resolve(limited(1000)) }
+  const first = await open(responses)
   const running: Promise<unknown>[] = []
   act(() => void running.push(first.screen().run(set)))
-  const second = await open(answers)
+  const second = await open(responses)
   expect(await second.run(set)).toBeNull()
   expect(calls('limits.set')).toBe(1)
-  answer.resolve(limited(1000))
+  response.resolve(limited(1000))
   expect(await Promise.all(running)).toEqual([limited(1000)])
 })

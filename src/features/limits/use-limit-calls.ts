@@ -120,10 +120,10 @@ export function useLimitCalls() {
     if (settled.outcome === 'not-sent') return { result: 'notStored', hasRefetched }
     if (settled.outcome === 'unknown') return { result: null, hasRefetched }
     if (settled.outcome === 'already' || settled.effect) return { result: settled.effect, hasRefetched }
-    const answer = settled.answer as Protection
+    const response = settled.answer as Protection
     const protection = await refetch()
-    if (!protection) queryClient.setQueryData(queryKey, answer) // the state cannot be refetched, and the response is current
-    return { result: protection ?? answer, hasRefetched: true }
+    if (!protection) queryClient.setQueryData(queryKey, response) // the state cannot be refetched, and the response is current
+    return { result: protection ?? response, hasRefetched: true }
   }
 
   /** The state afterwards; null if the call was rejected or its outcome is unknown. */

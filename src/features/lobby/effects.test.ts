@@ -135,34 +135,34 @@ test('a started game counts as played, for a guest too', async () => {
 })
 
 test('a late response does not reach the next player, and rows go to no other account [GAME-01 AUTH-27]', async () => {
-  const answers: ((response: Response) => void)[] = []
-  const asked: string[] = []
+  const responses: ((response: Response) => void)[] = []
+  const requested: string[] = []
   const fetch = (_url: string, { method = 'GET' }: RequestInit) => {
-    asked.push(method)
-    return new Promise<Response>((resolve) => answers.push(resolve))
+    requested.push(method)
+    return new Promise<Response>((resolve) => responses.push(resolve))
   }
   configureClient(idleHooks, { fetch })
   await setFavourite(ownerNow(), game('of-a'), true, 1000)
   const stores = start()
   signIn(stores.session, 'a')
-  await vi.waitFor(() => expect(asked).toEqual(['POST']))
+  await vi.waitFor(() => expect(requested).toEqual(['POST']))
   const seen: string[] = []
   const stop = myGamesTable.subscribe(() => seen.push(...myGamesTable.inMemory().map(({ slug }) => slug)))
   signIn(stores.session, 'b')
   await myGamesTable.clear() // as the wipe does
-  answers[0]?.(Response.json({ favourites: [{ game: game('of-a'), at }], played: [] }))
-  await vi.waitFor(() => expect(asked).toEqual(['POST', 'GET'])) // b's games are requested; b has no unsent ones
-  answers[1]?.(Response.json({ favourites: [{ game: game('of-b'), at }], played: [] }))
+  responses[0]?.(Response.json({ favourites: [{ game: game('of-a'), at }], played: [] }))
+  await vi.waitFor(() => expect(requested).toEqual(['POST', 'GET'])) // b's games are requested; b has no unsent ones
+  responses[1]?.(Response.json({ favourites: [{ game: game('of-b'), at }], played: [] }))
   await expect.poll(favourites).toEqual(['of-b'])
   expect(seen).not.toContain('of-a')
   stop()
 })
 
 test('a player who signs out just before the call sends nothing [GAME-01 AUTH-27]', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   configureClient(idleHooks, {
     fetch: async (_url, { method = 'GET' }) => {
-      asked.push(method)
+      requested.push(method)
       return Response.json({ favourites: [], played: [] })
     },
   })
@@ -171,7 +171,7 @@ test('a player who signs out just before the call sends nothing [GAME-01 AUTH-27
   signIn(stores.session, 'a')
   signIn(stores.session, 'b')
   void myGamesTable.clear()
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(asked).toEqual(['GET'])
+  expect(requested).toEqual(['GET'])
 })

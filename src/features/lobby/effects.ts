@@ -48,8 +48,8 @@ export function storeMyGames(stores: Links, queryClient: QueryClient): () => voi
     const owner = ownerOf(player)
     const unsent = await unsentChange()
     if (!isTheirs()) return
-    const answer = unsent ? await send(mergeMyGames, { body: unsent.change }) : await send(getMyGames, {})
-    await applyServerGames(owner, answer, unsent?.rows ?? [])
+    const response = unsent ? await send(mergeMyGames, { body: unsent.change }) : await send(getMyGames, {})
+    await applyServerGames(owner, response, unsent?.rows ?? [])
   }
 
   async function run() {

@@ -80,9 +80,9 @@ test('maintenance shows at once that the lobby is temporarily closed', async () 
   const stores = createStores({ language: 'en' })
   stores.network.maintenance(true)
   await renderInApp(<GameRows />, { stores })
-  const said = (await screen.findByRole('alert')).textContent
-  expect(said).toContain(english['lobby.closed'])
-  expect(said).toContain(english['API_ERRORS.MAINTENANCE'])
+  const shownTexts = (await screen.findByRole('alert')).textContent
+  expect(shownTexts).toContain(english['lobby.closed'])
+  expect(shownTexts).toContain(english['API_ERRORS.MAINTENANCE'])
 })
 
 test.each([

@@ -125,8 +125,8 @@ afterEach(() => {
 })
 
 async function draw(name: Name, state: ServerState, known: string, player: string | null = null) {
-  const { query, answer, held, save, use }: Kind = kinds[name]
-  const stores = meetServer(state, answer('now'), player)
+  const { query, answer: response, held, save, use }: Kind = kinds[name]
+  const stores = meetServer(state, response('now'), player)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   if (known === 'memory') queryClient.setQueryData(query.queryKey, held('memory'), { updatedAt: IN_MEMORY })
   if (known === 'device') await save('device')

@@ -19,7 +19,7 @@ vi.mock('~/db/public-responses.ts', () => ({ storedPublicResponse: async () => d
 
 const list = <NewsPage kind={undefined} />
 const one = <PromoPage slug="sea" unknown="Unknown" />
-const refused = { status: 422, body: { message: 'INVALID' } }
+const rejected = { status: 422, body: { message: 'INVALID' } }
 
 beforeEach(() => {
   device.saved = undefined
@@ -29,7 +29,7 @@ type Situation = { isOffline?: boolean; isKnown?: boolean; holds?: boolean }
 
 /** Renders a page with a server that rejects, or that responds only after `goOn`. Known data is from 1970. */
 async function draw(page: ReactNode, { isOffline, isKnown, holds }: Situation = {}) {
-  const server = fakeServer(refused)
+  const server = fakeServer(rejected)
   const goOn = holds ? server.hold() : () => {}
   const stores = createStores({ language: 'en' })
   if (isOffline) stores.network.wentOffline()
@@ -48,11 +48,11 @@ const screens: [string, ReactNode, unknown][] = [
   ['one of the news', one, testNews()],
 ]
 
-test.each(screens)('%s shows a loading state until it has loaded [ROUTE-38]', async (_which, page, answer) => {
+test.each(screens)('%s shows a loading state until it has loaded [ROUTE-38]', async (_which, page, response) => {
   const { server, goOn } = await draw(page, { holds: true })
   expect(isLoading()).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
-  server.answerWith(200, answer)
+  server.answerWith(200, response)
   goOn()
   expect(await screen.findByText('A month at sea')).toBeTruthy()
   expect(isLoading()).toBe(false)
@@ -60,14 +60,14 @@ test.each(screens)('%s shows a loading state until it has loaded [ROUTE-38]', as
 
 test.each(screens)(
   '%s that failed to load shows an error and can be retried [ROUTE-38]',
-  async (_which, page, answer) => {
+  async (_which, page, response) => {
     const { server, user } = await draw(page)
     const text = (await screen.findByRole('alert')).textContent
     expect(text).toContain(english['news.failed'])
     expect(text).toContain(english['API_ERRORS.DEFAULT'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['news.title'])
     expect(isLoading()).toBe(false)
-    server.answerWith(200, answer)
+    server.answerWith(200, response)
     await user.click(screen.getByRole('button', { name: english['common.retry'] }))
     expect(await screen.findByText('A month at sea')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -76,13 +76,13 @@ test.each(screens)(
 
 test.each(screens)(
   'maintenance is shown while %s is loading, until its response arrives [ROUTE-38]',
-  async (_which, page, answer) => {
+  async (_which, page, response) => {
     const { server, goOn, stores } = await draw(page, { holds: true })
     expect(screen.queryByRole('alert')).toBeNull()
     await act(async () => stores.network.maintenance(true))
     expect(screen.getByRole('alert').textContent).toContain(english['lobby.closed'])
     expect(isLoading()).toBe(false)
-    server.answerWith(200, answer)
+    server.answerWith(200, response)
     goOn()
     expect(await screen.findByText('A month at sea')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -84,16 +84,16 @@ test('a loader is shown until the player has loaded [PROF-16]', async () => {
 })
 
 test('a failed request for the player can be retried', async () => {
-  const answer = vi.fn<() => Response>(() => Response.json({ message: 'X' }, { status: 400 }))
-  configureClient(idleHooks, { fetch: async () => answer() })
+  const response = vi.fn<() => Response>(() => Response.json({ message: 'X' }, { status: 400 }))
+  configureClient(idleHooks, { fetch: async () => response() })
   const { container, user: person } = await show(
     undefined,
     new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )
   await waitFor(() => expect(container.textContent).toContain(english['profile.loadError']))
-  const before = answer.mock.calls.length
+  const before = response.mock.calls.length
   await person.click(screen.getByRole('button', { name: english['common.retry'] }))
-  expect(answer.mock.calls.length).toBeGreaterThan(before)
+  expect(response.mock.calls.length).toBeGreaterThan(before)
 })
 
 test('offline the page shows that nothing can be saved', async () => {

@@ -27,7 +27,7 @@ const provider = (slug: string) => ({
 })
 const market = { currency: 'KZT', language: 'en' } as const
 
-let asked: string[] = []
+let requested: string[] = []
 let reachEnd = () => {}
 class EndReached {
   constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
@@ -42,11 +42,11 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IntersectionObserver', EndReached)
   resetDatabase()
-  asked = []
+  requested = []
   configureClient(idleHooks, {
     fetch: (url) => {
       const query = new URLSearchParams(url.split('?')[1])
-      asked.push(query.get('page') ?? '')
+      requested.push(query.get('page') ?? '')
       const data = { '1': [provider('p1'), provider('p2')], '2': [provider('p3')] }[query.get('page') ?? ''] ?? []
       return Promise.resolve(Response.json({ data, pagination: { total_pages: 2, items: 3 } }))
     },
@@ -69,13 +69,13 @@ test('providers load page by page until an empty page, with links to their games
   await expect
     .poll(async () => {
       await act(async () => reachEnd())
-      return asked
+      return requested
     })
     .toEqual(['1', '2', '3'])
   expect(links()).toEqual(['p1', 'p2', 'p3'].map((slug) => `/games/filter/${slug}`))
   expect(container.textContent).toContain('7 games')
   await act(async () => reachEnd())
-  expect(asked).toEqual(['1', '2', '3'])
+  expect(requested).toEqual(['1', '2', '3'])
 })
 
 test('without a network, stored providers are shown with their age [GAME-20]', async () => {

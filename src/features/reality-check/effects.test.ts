@@ -26,14 +26,14 @@ function start(interval: number | null = 15) {
   const page = new EventTarget()
   const go = vi.fn<(to: string) => void>()
   const unsubscribe = watchPlay({ stores, queryClient, prepare: async () => {}, go, page, tabId: 'here' })
-  const heard = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: `${PLAY_KEY}there` }))
-  return { stores, go, unsubscribe, heard }
+  const received = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: `${PLAY_KEY}there` }))
+  return { stores, go, unsubscribe, heard: received }
 }
 
 const play = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
 const isAsked = ({ dialogs }: ReturnType<typeof createStores>) => dialogs.check !== null
 
-function answer({ dialogs }: ReturnType<typeof createStores>, given: 'continue' | 'stop' | 'history') {
+function response({ dialogs }: ReturnType<typeof createStores>, given: 'continue' | 'stop' | 'history') {
   if (!dialogs.check) throw new Error('nobody asks')
   dialogs.check.onAnswer(given)
 }
@@ -61,7 +61,7 @@ test('a demo does not count; a game for money counts, and the check opens after 
   expect(player.played).toBeGreaterThan(17 * MINUTE) // the game may not have stopped
   await play(60)
   expect(player.played).toBeLessThan(21 * MINUTE) // by now the player has left
-  answer(stores, 'continue')
+  response(stores, 'continue')
   await play(1)
   expect(player.played).toBeLessThan(22 * MINUTE)
   unsubscribe()
@@ -77,7 +77,7 @@ test('the check also opens without round messages, and over another dialog after
   await vi.advanceTimersByTimeAsync(2 * PLAY_TICK)
   expect(isAsked(stores)).toBe(true)
   expect(stores.dialogs.open).toEqual({ kind: 'game-deposit' }) // typed text stays
-  answer(stores, 'continue')
+  response(stores, 'continue')
   stores.dialogs.close()
   await vi.advanceTimersByTimeAsync(15 * MINUTE + ROUND_WAIT + PLAY_TICK)
   expect(isAsked(stores)).toBe(true)
@@ -88,33 +88,33 @@ test('after an answer the next check opens after the same play time [O-67]', asy
   const { stores, go, unsubscribe } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
-  answer(stores, 'continue')
+  response(stores, 'continue')
   expect(isAsked(stores)).toBe(false)
   await play(14)
   expect(isAsked(stores)).toBe(false)
   await play(2)
   expect(isAsked(stores)).toBe(true)
-  answer(stores, 'history')
+  response(stores, 'history')
   expect(go).toHaveBeenCalledExactlyOnceWith('/profile/activity')
   unsubscribe()
 })
 
 test('an answer in another tab counts here, and its stop stops this game [O-67]', async () => {
-  const { stores, go, unsubscribe, heard } = start()
+  const { stores, go, unsubscribe, heard: received } = start()
   stores.player.startGame('sea', 'real')
   await play(16)
   expect(isAsked(stores)).toBe(true)
   const { played } = totalPlay(readPlay('pl_1'))
   const there = { playerId: 'pl_1', spans: [], answered: played, stops: 0 }
   writePlay('there', there)
-  heard()
+  received()
   expect(isAsked(stores)).toBe(false)
   expect(go).not.toHaveBeenCalled()
   await play(2)
   expect(stores.player.played).toBeLessThan(played + 2 * MINUTE + PLAY_TICK)
   writePlay('there', { ...there, stops: 1 })
-  heard()
-  heard()
+  received()
+  received()
   expect(go).toHaveBeenCalledExactlyOnceWith('/')
   unsubscribe()
 })

@@ -143,9 +143,9 @@ export class PlayWatch {
     const waited = steadyNow() - this.waiting.from
     const isBetweenRounds = player.rounds !== this.waiting.rounds || waited >= ROUND_WAIT
     if (!isBetweenRounds || (dialogs.open && waited < DIALOG_WAIT)) return
-    const { minutes, answer } = this
+    const { minutes, answer: response } = this
     this.askedAt = now
-    dialogs.checkReality({ startedAt: startedAt ?? now, played, minutes, onAnswer: answer })
+    dialogs.checkReality({ startedAt: startedAt ?? now, played, minutes, onAnswer: response })
   }
 
   private readonly answer = (given: RealityAnswer) => {

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const MINUTES_OF_HOUR = 60
 
 /** Summary of play: time, bets, wins and the result, plainly; it waits for an answer (O-67). */
-export function RealityCheckDialog({ startedAt, played, minutes, onAnswer }: RealityCheck) {
+export function RealityCheckDialog({ startedAt, played, minutes, onAnswer: onResponse }: RealityCheck) {
   const { t, language } = useT()
   const { data, isError } = useQuery(playQuery(startedAt))
   const whole = Math.floor(played / MINUTE)
@@ -40,16 +40,16 @@ export function RealityCheckDialog({ startedAt, played, minutes, onAnswer }: Rea
     <Dialog
       title={t('realityCheck.title')}
       mustAnswer
-      onClose={() => onAnswer('continue')}
+      onClose={() => onResponse('continue')}
       actions={
         <>
-          <Button variant="secondary" onClick={() => onAnswer('continue')}>
+          <Button variant="secondary" onClick={() => onResponse('continue')}>
             {t('realityCheck.continue')}
           </Button>
-          <Button variant="secondary" onClick={() => onAnswer('stop')}>
+          <Button variant="secondary" onClick={() => onResponse('stop')}>
             {t('realityCheck.stop')}
           </Button>
-          <Button variant="ghost" onClick={() => onAnswer('history')}>
+          <Button variant="ghost" onClick={() => onResponse('history')}>
             {t('profile.activity')}
           </Button>
         </>

@@ -45,8 +45,8 @@ async function show(search: RoundsSearch = {}, isOffline = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const onSearch = vi.fn<(change: RoundsSearch) => void>()
   const view = await renderInApp(<RoundsPage search={search} onSearch={onSearch} />, { stores, queryClient })
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
-  return { ...view, onSearch, press }
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, onSearch, press: click }
 }
 const row = (text: string) => screen.findByText(text).then((found) => found.closest('details') as HTMLElement)
 
@@ -82,9 +82,9 @@ test('a dispute links to the support with the escaped id of the round [PLUS-05]'
 
 test('older rounds load page by page, after the last known one [PLUS-02]', async () => {
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7')).mockResolvedValueOnce(page([old]))
-  const { press } = await show()
+  const { press: click } = await show()
   await row('R1AB-7')
-  await press(english['bonuses.showMore'])
+  await click(english['bonuses.showMore'])
   await row('R1AB-6')
   expect(send.mock.calls.map(([, { query }]) => query['before'])).toEqual([undefined, 'R1AB-7'])
   expect(screen.queryByRole('button', { name: english['bonuses.showMore'] })).toBeNull()
@@ -92,13 +92,13 @@ test('older rounds load page by page, after the last known one [PLUS-02]', async
 
 test('the request contains the game, the period and the search text of the URL [PLUS-02]', async () => {
   send.mockResolvedValue(page([]))
-  const { press, onSearch } = await show({ game: 'sea', period: '7', search: 'R1' })
+  const { press: click, onSearch } = await show({ game: 'sea', period: '7', search: 'R1' })
   await screen.findByText(english['history.noneFound'])
   const query = send.mock.calls[0]?.[1].query
   expect(query).toMatchObject({ game_slug: 'sea', search: 'R1', limit: 20 })
   const ago = Date.now() - Date.parse(String(query?.['since']))
   expect(Math.round(ago / (24 * 60 * 60_000))).toBe(7)
-  await press(english['history.showAll'])
+  await click(english['history.showAll'])
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ game: undefined, period: undefined, search: undefined })
 })
 
@@ -118,10 +118,10 @@ test('without rounds the page links to the lobby; a failure can be retried [PLUS
   expect(screen.getByRole('link', { name: english['install.toLobby'] }).getAttribute('href')).toBe('/')
   first.unmount()
   send.mockRejectedValue(new ApiError('answer', 500, {}))
-  const { press } = await show()
+  const { press: click } = await show()
   await screen.findByText(english['activity.rounds.failed'])
   send.mockResolvedValue(page([testRound()]))
-  await press(english['common.retry'])
+  await click(english['common.retry'])
   await row('R1AB-7')
 })
 
@@ -144,10 +144,10 @@ test('offline, stored rounds are filtered and shown with their age, only to thei
 
 test('the file contains every matching round, in the language of the page [PLUS-04]', async () => {
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7'))
-  const { press } = await show()
+  const { press: click } = await show()
   await row('R1AB-7')
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7')).mockResolvedValueOnce(page([old]))
-  await press(english['history.export'])
+  await click(english['history.export'])
   await waitFor(() => expect(files.size).toBe(1))
   const [head, ...rows] = (files.get('rounds.csv') ?? '').trim().split('\r\n')
   expect(head).toContain('Date (UTC),Round number,Game,Played with,Bet')
@@ -159,10 +159,10 @@ test('the file contains every matching round, in the language of the page [PLUS-
 
 test('a file that cannot be created shows an error, and no partial file is saved [PLUS-04]', async () => {
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7'))
-  const { press, stores } = await show()
+  const { press: click, stores } = await show()
   await row('R1AB-7')
   send.mockResolvedValueOnce(page([testRound()], 'R1AB-7')).mockRejectedValueOnce(new ApiError('answer', 500, {}))
-  await press(english['history.export'])
+  await click(english['history.export'])
   await waitFor(() => expect(stores.toasts.current?.text).toBe(english['activity.rounds.csvFailed']))
   expect(files.size).toBe(0)
 })

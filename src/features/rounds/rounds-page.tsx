@@ -35,7 +35,7 @@ type Props = { search: RoundsSearch; onSearch: Change }
 /** All rounds of the player by day, with filters in the URL and a CSV export (PLUS-01 to PLUS-05). */
 export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Props) {
   const { t } = useT()
-  const { history, answer, games } = useRounds(choiceOf(search))
+  const { history, answer: response, games } = useRounds(choiceOf(search))
   const isChosen = Object.values(choiceOf(search)).some((value) => value !== undefined)
   useStoredScroll(history)
   useDocumentTitle(t('activity.rounds.title'))
@@ -45,9 +45,9 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
         <p className={styles['note']}>{t('activity.rounds.lead')}</p>
         <div className={styles['tools']}>
           <Choices search={search} onSearch={onSearch} games={games} />
-          <SaveAsCsv search={search} shown={answer.data ?? []} />
+          <SaveAsCsv search={search} shown={response.data ?? []} />
         </div>
-        <QueryView of={answer} skeleton={<ListSkeleton height={64} radius={14} />} stampClass={styles['note']}>
+        <QueryView of={response} skeleton={<ListSkeleton height={64} radius={14} />} stampClass={styles['note']}>
           {(rounds) =>
             rounds.length > 0 ? (
               <DayList items={rounds}>{(round) => <RoundRow round={round} />}</DayList>

@@ -27,15 +27,15 @@ export function useRounds(choice: RoundChoice) {
   const query = roundsQuery(language, choice)
   const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
   const { data, error, isError, refetch, dataUpdatedAt } = history
-  const answer = useStoredResult(
+  const response = useStoredResult(
     { data, error, isError, refetch, dataUpdatedAt },
     { savedAs: roundsQuery(language), queryKey: query.queryKey, failed: 'activity.rounds.failed' },
   )
-  const known = answer.data?.pages
+  const known = response.data?.pages
   const rounds = known?.flatMap((page) => page.data)
   return {
     history,
-    answer: { ...answer, data: rounds && data === undefined ? selectRounds(rounds, choice, serverNow()) : rounds },
+    answer: { ...response, data: rounds && data === undefined ? selectRounds(rounds, choice, serverNow()) : rounds },
     /** All games that the player has played. */
     games: known?.at(-1)?.games,
   }

@@ -12,7 +12,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { OtherWays } from './no-results.tsx'
 
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   shortcuts: {
     data: [{ slug: 'top', title: 'Top', category_slug: 'top', items: [testGame('one')] }],
     pagination: { total_pages: 1, items: 1 },
@@ -27,14 +27,14 @@ afterEach(() => void vi.useRealTimers())
 
 /** Renders the block; returns a function that resolves the response of a call. */
 async function show() {
-  const waiting = new Map<string, (answer: Response) => void>()
+  const waiting = new Map<string, (response: Response) => void>()
   const nameOf = (url: string) => url.split('?')[0]?.split('/').at(-1) ?? ''
   configureClient(idleHooks, {
     fetch: (url) => new Promise((resolve) => waiting.set(nameOf(url), resolve)),
   })
   await renderInApp(<OtherWays renderGrid={({ label }) => <p>{label}</p>} />, { queryClient: new QueryClient() })
-  await expect.poll(() => [...waiting.keys()].toSorted()).toEqual(Object.keys(answers).toSorted())
-  return (name: string) => act(async () => waiting.get(name)?.(Response.json(answers[name])))
+  await expect.poll(() => [...waiting.keys()].toSorted()).toEqual(Object.keys(responses).toSorted())
+  return (name: string) => act(async () => waiting.get(name)?.(Response.json(responses[name])))
 }
 
 const headings = () => textsOf('heading')

@@ -65,8 +65,8 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
   const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
 
   const isApplied = typed === search && search !== ''
-  const answer = isApplied ? found : undefined
-  const saved = useStoredMatches(answer ? '' : typed, facts)
+  const response = isApplied ? found : undefined
+  const saved = useStoredMatches(response ? '' : typed, facts)
   const isUnreachable = isError || !network.isOnline || network.isInMaintenance
   const needMore = useCallback(() => {
     if (!isFetching) void fetchNextPage()
@@ -77,23 +77,23 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
   const isShown = saved && (saved.games.length > 0 || (!network.isOnline && saved.savedAt > 0))
   const device = isShown ? { answer: saved.games, savedAt: saved.savedAt } : saved && null
   const hasFailed = isApplied && isError && !isFetchNextPageError
-  const known = judge({ data: answer, dataUpdatedAt, isError: hasFailed }, device, network.isOnline)
+  const known = judge({ data: response, dataUpdatedAt, isError: hasFailed }, device, network.isOnline)
   return {
     games: known.data,
-    isSaved: answer === undefined,
+    isSaved: response === undefined,
     /** before the server has responded, the age of the data is not shown */
-    savedAt: answer || isUnreachable ? known.asOf : null,
+    savedAt: response || isUnreachable ? known.asOf : null,
     /** Total number of games found by the server. */
-    total: answer && data?.pages[0]?.pagination.items,
+    total: response && data?.pages[0]?.pagination.items,
     isOffline: !network.isOnline,
-    hasAnswer: isApplied && (answer !== undefined || isUnreachable),
+    hasAnswer: isApplied && (response !== undefined || isUnreachable),
     queryKey: options.queryKey,
     isMissing: isApplied && known.isMissing,
     hasFailed: known.isOutOfReach,
-    nextFailed: answer !== undefined && isFetchNextPageError,
-    uid: answer ? (data?.pages[0]?.uid ?? '') : '',
-    hasMore: answer !== undefined && hasNextPage && !isFetchNextPageError,
-    needMore: answer && needMore,
+    nextFailed: response !== undefined && isFetchNextPageError,
+    uid: response ? (data?.pages[0]?.uid ?? '') : '',
+    hasMore: response !== undefined && hasNextPage && !isFetchNextPageError,
+    needMore: response && needMore,
   }
 }
 

@@ -39,7 +39,7 @@ const providers = Array.from({ length: 10 }, (_, index) => ({
   is_new: false,
 }))
 
-let asked: string[] = []
+let requested: string[] = []
 let openers = new Set<unknown>()
 let found: GameCard[] = []
 let isBroken = false
@@ -51,7 +51,7 @@ function serve(url: string, init: RequestInit) {
   const path = url.split('?')[0] ?? ''
   const search = new URLSearchParams(url.split('?')[1])
   if (path.endsWith('/recent/add') || path.endsWith('/recent/clear')) {
-    asked.push(`${path.split('/').at(-1)} ${typeof init.body === 'string' ? init.body : ''}`)
+    requested.push(`${path.split('/').at(-1)} ${typeof init.body === 'string' ? init.body : ''}`)
     return Promise.resolve(Response.json({ status: 'ok' }))
   }
   if (path.endsWith('/recent')) {
@@ -64,8 +64,8 @@ function serve(url: string, init: RequestInit) {
   if (path.endsWith('/providers')) return Promise.resolve(Response.json({ data: providers }))
   if (path.endsWith('/games/search')) {
     if (isBroken) return Promise.resolve(Response.json({ message: 'INVALID' }, { status: 422 }))
-    asked.push(`${search.get('search')} ${search.get('limit')} ${search.get('page')}`)
-    if (search.has('volatility')) asked.push(`${search.get('volatility')} ${search.get('currency')}`)
+    requested.push(`${search.get('search')} ${search.get('limit')} ${search.get('page')}`)
+    if (search.has('volatility')) requested.push(`${search.get('volatility')} ${search.get('currency')}`)
     const data = search.get('page') === '1' ? found : []
     return Promise.resolve(Response.json({ data, pagination: { total_pages: 1, items: found.length }, uid: 'uid-1' }))
   }
@@ -77,7 +77,7 @@ beforeEach(async () => {
   resetDatabase()
   removeStoredSearch()
   await clearRecentSearches(ownerNow())
-  asked = []
+  requested = []
   facts = {}
   isBroken = false
   isLost = false
@@ -137,10 +137,10 @@ test("local games show while typing, the server's after 1.5 s without input [GAM
   await type('carvan')
   await expect.poll(titles).toEqual(['Silent Caravan'])
   expect(screen.getByRole('status').textContent).toContain(english['search.instant'])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await expect.poll(titles, { timeout: SEARCH_DELAY + 3000 }).toEqual(['Caravan of the server'])
-  expect(asked[0]).toBe('carvan 10 1')
+  expect(requested[0]).toBe('carvan 10 1')
 })
 
 test('an opened game is stored here and, for a player, on the server with the search [GAME-13]', async () => {
@@ -152,7 +152,7 @@ test('an opened game is stored here and, for a player, on the server with the se
   await expect
     .poll(async () => (await recentSearches()).map((row) => [row.gameId, row.searchUid]))
     .toEqual([['id-server', 'uid-1']])
-  await expect.poll(() => asked.at(-1)).toBe('add {"game_id":"id-server","search_uid":"uid-1"}')
+  await expect.poll(() => requested.at(-1)).toBe('add {"game_id":"id-server","search_uid":"uid-1"}')
 })
 
 test('recent searches of device and account are on the empty page; clear empties both [GAME-14]', async () => {
@@ -162,7 +162,7 @@ test('recent searches of device and account are on the empty page; clear empties
   await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
   await user.click(screen.getByRole('button', { name: english['common.clear'] }))
   expect(await recentSearches()).toEqual([])
-  await expect.poll(() => asked).toContain('clear {}')
+  await expect.poll(() => requested).toContain('clear {}')
 })
 
 test('a list cleared offline is cleared on the server after reconnecting [GAME-14]', async () => {
@@ -170,7 +170,7 @@ test('a list cleared offline is cleared on the server after reconnecting [GAME-1
   await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { stores, titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toHaveLength(2)
-  const clears = () => asked.filter((call) => call.startsWith('clear'))
+  const clears = () => requested.filter((call) => call.startsWith('clear'))
   isLost = true
   await act(async () => stores.network.wentOffline())
   await user.click(screen.getByRole('button', { name: english['common.clear'] }))
@@ -309,7 +309,7 @@ function Phases({ search, hasAnswer, scroll }: { search: string; hasAnswer: bool
   return <p>{useSearchPhases(search, hasAnswer, scroll) ? 'loading' : 'done'}</p>
 }
 
-function storePlace(scrollY: number) {
+function storeScroll(scrollY: number) {
   newPageLoad()
   history.replaceState({ __TSR_key: 'entry' }, '')
   const place = { [scrollKeyOf('entry')]: { window: { scrollX: 0, scrollY } } }
@@ -320,7 +320,7 @@ test.each([
   ['the page scrolls 300 ms later', 0, 1],
   ['after a reload the page stays at its stored place', 3200, 0],
 ])('loading ends 200 ms after the response; %s [GAME-10 GAME-11 PLUS-65]', async (_case, stored, scrolls) => {
-  storePlace(stored)
+  storeScroll(stored)
   const scroll = vi.fn<() => void>()
   function Turn() {
     const [hasAnswer, setAnswer] = useState(false)
@@ -367,5 +367,5 @@ test('results are filtered on the device and by the server; an empty result is a
   await expect.poll(titles).toEqual(['Calm Caravan'])
   await send()
   await expect.poll(() => screen.queryByText('none: caravan')).toBeTruthy()
-  expect(asked).toEqual(expect.arrayContaining(['low KZT']))
+  expect(requested).toEqual(expect.arrayContaining(['low KZT']))
 })

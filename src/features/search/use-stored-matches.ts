@@ -22,10 +22,10 @@ export function useStoredNames() {
 export function useStoredMatches(text: string, facts: FactFilter): Matches | undefined {
   const { currency, language } = useStores().guest.market
   const saved = useStoredRow(`${currency} ${language}`, () => storedSearch({ currency, language }))
-  const asked = useDeferredValue(text) // typing has priority over rendering
+  const searched = useDeferredValue(text) // typing has priority over rendering
   const matches = useMemo(
-    () => (saved && asked !== '' ? { games: saved.search(asked), savedAt: saved.savedAt } : undefined),
-    [saved, asked],
+    () => (saved && searched !== '' ? { games: saved.search(searched), savedAt: saved.savedAt } : undefined),
+    [saved, searched],
   )
   return useMemo(
     () => (matches && hasFactFilter(facts) ? { ...matches, games: matches.games.filter(fitsFacts(facts)) } : matches),

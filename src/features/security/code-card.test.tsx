@@ -49,7 +49,7 @@ async function show(security: Security, refusal?: ApiError) {
   return { user, stores, card, dialog, open, confirm }
 }
 
-const asked = () => send.mock.calls.filter(([{ id }]) => id === 'security.setSignInCode').map(([, { body }]) => body)
+const requested = () => send.mock.calls.filter(([{ id }]) => id === 'security.setSignInCode').map(([, { body }]) => body)
 
 test('sign-in with a code is turned off with the password, and then on again [PLUS-35]', async () => {
   const { card, stores, open, confirm } = await show({ ...base, sign_in_code: true })
@@ -62,7 +62,7 @@ test('sign-in with a code is turned off with the password, and then on again [PL
   await open('turnOn')
   await confirm('turnOn', 'qumai123')
   await waitFor(() => expect(card().textContent).toContain(key('on')))
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     { is_on: false, password: 'qumai123' },
     { is_on: true, password: 'qumai123' },
   ])
@@ -73,7 +73,7 @@ test('a wrong password is shown at its field, and nothing is sent without one [P
   const { card, dialog, open, confirm, user } = await show({ ...base, sign_in_code: true }, wrong)
   await open('turnOff')
   await user.click(dialog().getByRole('button', { name: key('turnOff') }))
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   await confirm('turnOff', 'not this')
   expect(await dialog().findByText(english['API_ERRORS.PASSWORD_WRONG'])).toBeTruthy()
   expect(card().textContent).toContain(key('on'))

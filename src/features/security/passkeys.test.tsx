@@ -18,7 +18,7 @@ import { SecurityPage } from './security-page.tsx'
 type Asked = { body?: Record<string, unknown> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Asked) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
-const startRegistration = vi.hoisted(() => vi.fn<(asked: { optionsJSON: object }) => Promise<unknown>>())
+const startRegistration = vi.hoisted(() => vi.fn<(requested: { optionsJSON: object }) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration }))
 
 const options = { challenge: 'c-1', rp: { id: 'localhost', name: 'Qumai' } }
@@ -36,10 +36,10 @@ beforeEach(async () => {
 const of = (...passkeys: Passkey[]): Security => ({ sessions: [testSession()], passkeys, changes: [] })
 const key = (name: string) => english[`security.passkey.${name}` as keyof typeof english]
 
-async function show(first: Security, refused: Record<string, ApiError> = {}) {
+async function show(first: Security, rejected: Record<string, ApiError> = {}) {
   let now = first
   send.mockImplementation(async ({ id }) => {
-    if (refused[id]) throw refused[id]
+    if (rejected[id]) throw rejected[id]
     return id === 'security.get' ? now : id === 'passkeys.beginAdd' ? options : {}
   })
   const stores = createStores({ language: 'en' })
@@ -47,12 +47,12 @@ async function show(first: Security, refused: Record<string, ApiError> = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { user } = await renderInApp(<SecurityPage />, { stores, queryClient })
   const card = await screen.findByRole('region', { name: english['security.passkeys'] })
-  const press = (name: string) => user.click(within(card).getByRole('button', { name }))
+  const click = (name: string) => user.click(within(card).getByRole('button', { name }))
   const answer = (name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   const becomes = (next: Security) => void (now = next)
-  return { user, stores, card, press, answer, becomes }
+  return { user, stores, card, press: click, answer, becomes }
 }
-const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
+const requested = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const password = () => screen.getByLabelText(english['settings.currentPassword'])
 const problem = (message: string) => new ApiError('answer', 400, { message })
@@ -75,37 +75,37 @@ test('an empty list shows a message; a browser without passkeys cannot add one [
 })
 
 test("a passkey is added with the password, under the device's name or another [PLUS-14]", async () => {
-  const { user, press, answer, becomes, stores } = await show(of())
-  await press(key('add'))
+  const { user, press: click, answer, becomes, stores } = await show(of())
+  await click(key('add'))
   const name = screen.getByLabelText<HTMLInputElement>(key('name'))
   expect(name.value).toBe('Chrome · Android')
   await answer(key('continue'))
-  expect(asked('passkeys.beginAdd')).toEqual([])
+  expect(requested('passkeys.beginAdd')).toEqual([])
   await user.clear(name)
   await user.type(name, ' My phone ')
   await user.type(password(), 'secret-1')
   becomes(of(testPasskey()))
   await answer(key('continue'))
   await isClosed()
-  expect(asked('passkeys.beginAdd')).toEqual([{ password: 'secret-1' }])
+  expect(requested('passkeys.beginAdd')).toEqual([{ password: 'secret-1' }])
   expect(startRegistration.mock.calls[0]?.[0].optionsJSON).toMatchObject({
     ...options,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  expect(asked('passkeys.add')).toEqual([{ name: 'My phone', credential }])
+  expect(requested('passkeys.add')).toEqual([{ name: 'My phone', credential }])
   expect(await screen.findByText('My phone')).toBeTruthy()
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: key('added') })
 })
 
 test('a wrong password is shown at its field; errors of the device have separate texts [PLUS-14]', async () => {
   const wrong = new ApiError('answer', 400, { errors: { password: ['PASSWORD_WRONG'] } })
-  const refused: Record<string, ApiError> = { 'passkeys.beginAdd': wrong }
-  const { user, press, answer } = await show(of(), refused)
-  await press(key('add'))
+  const rejected: Record<string, ApiError> = { 'passkeys.beginAdd': wrong }
+  const { user, press: click, answer } = await show(of(), rejected)
+  await click(key('add'))
   await user.type(password(), 'secret-2')
   await answer(key('continue'))
   expect(await screen.findByText(english['API_ERRORS.PASSWORD_WRONG'])).toBeTruthy()
-  delete refused['passkeys.beginAdd']
+  delete rejected['passkeys.beginAdd']
   for (const [name, word] of [
     ['InvalidStateError', 'known'],
     ['UnknownError', 'deviceFailed'],
@@ -117,8 +117,8 @@ test('a wrong password is shown at its field; errors of the device have separate
 })
 
 test('cancelling the browser prompt shows no error and allows a retry [PLUS-14]', async () => {
-  const { user, press, answer, stores } = await show(of())
-  await press(key('add'))
+  const { user, press: click, answer, stores } = await show(of())
+  await click(key('add'))
   await user.type(password(), 'secret-1')
   startRegistration.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 600)) // as long as a person needs
@@ -131,43 +131,43 @@ test('cancelling the browser prompt shows no error and allows a retry [PLUS-14]'
   expect(stores.toasts.current).toBeNull()
   await answer(key('continue'))
   await isClosed()
-  expect(asked('passkeys.add')).toHaveLength(1)
+  expect(requested('passkeys.add')).toHaveLength(1)
 })
 
 test('a passkey can be renamed, and an error of the server is shown [PLUS-15]', async () => {
-  const refused: Record<string, ApiError> = { 'passkeys.rename': problem('GENERAL_ERROR') }
-  const { user, press, answer, becomes } = await show(of(testPasskey()), refused)
-  await press('Rename the passkey: My phone')
+  const rejected: Record<string, ApiError> = { 'passkeys.rename': problem('GENERAL_ERROR') }
+  const { user, press: click, answer, becomes } = await show(of(testPasskey()), rejected)
+  await click('Rename the passkey: My phone')
   const name = screen.getByLabelText(key('name'))
   await user.clear(name)
   await user.type(name, 'Tablet')
   await answer(key('saveName'))
   expect(await screen.findByText(english['API_ERRORS.GENERAL_ERROR'])).toBeTruthy()
-  delete refused['passkeys.rename']
+  delete rejected['passkeys.rename']
   becomes(of(testPasskey({ name: 'Tablet' })))
   await answer(key('saveName'))
   await isClosed()
-  expect(asked('passkeys.rename').at(-1)).toEqual({ passkey_id: 'pk_1', name: 'Tablet' })
+  expect(requested('passkeys.rename').at(-1)).toEqual({ passkey_id: 'pk_1', name: 'Tablet' })
   expect(await screen.findByText('Tablet')).toBeTruthy()
 })
 
 test('a passkey is removed after confirmation; a failure is shown, with the current list [PLUS-15]', async () => {
-  const refused: Record<string, ApiError> = {}
-  const { press, answer, becomes, stores, card } = await show(of(testPasskey()), refused)
-  await press('Remove the passkey: My phone')
+  const rejected: Record<string, ApiError> = {}
+  const { press: click, answer, becomes, stores, card } = await show(of(testPasskey()), rejected)
+  await click('Remove the passkey: My phone')
   expect(screen.getByRole('dialog').textContent).toContain('My phone')
   await answer(english['common.back'])
-  expect(asked('passkeys.remove')).toEqual([])
-  refused['passkeys.remove'] = new ApiError('network', 0, {})
-  await press('Remove the passkey: My phone')
+  expect(requested('passkeys.remove')).toEqual([])
+  rejected['passkeys.remove'] = new ApiError('network', 0, {})
+  await click('Remove the passkey: My phone')
   await answer(key('remove'))
   await isClosed()
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['form.lostChange'] })
-  delete refused['passkeys.remove']
+  delete rejected['passkeys.remove']
   becomes(of())
-  await press('Remove the passkey: My phone')
+  await click('Remove the passkey: My phone')
   await answer(key('remove'))
   await isClosed()
-  expect(asked('passkeys.remove').at(-1)).toEqual({ passkey_id: 'pk_1' })
+  expect(requested('passkeys.remove').at(-1)).toEqual({ passkey_id: 'pk_1' })
   expect(within(card).queryByRole('listitem')).toBeNull()
 })

@@ -35,14 +35,14 @@ async function show(isOffline = false) {
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = await renderInApp(<SecurityPage />, { stores, queryClient })
-  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
-  const answer = (name: string) => view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-  return { ...view, stores, press, answer }
+  const click = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
+  const response = (name: string) => view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  return { ...view, stores, press: click, answer: response }
 }
 const rows = (card: string) =>
   screen.findByRole('region', { name: card }).then((found) => within(found).getAllByRole('listitem'))
 const endOther = 'End the session: Edge · Windows'
-const asked = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
+const requested = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
 
 test('each session shows device, place and times; this one is marked and cannot be ended here [PLUS-07]', async () => {
   send.mockResolvedValue(both)
@@ -79,16 +79,16 @@ test('a session used by another device names it and advises what to do [PLUS-71]
 
 test('a session is ended after confirmation, and the list reloads [PLUS-08]', async () => {
   send.mockResolvedValue(both)
-  const { press, answer, stores } = await show()
-  await press(endOther)
+  const { press: click, answer: response, stores } = await show()
+  await click(endOther)
   expect(screen.getByRole('dialog').textContent).toContain('Edge · Windows')
-  await answer(english['common.back'])
-  expect(asked('security.endSession')).toEqual([])
-  await press(endOther)
+  await response(english['common.back'])
+  expect(requested('security.endSession')).toEqual([])
+  await click(endOther)
   send.mockResolvedValue({ sessions: [testSession()], passkeys: [], changes: [] })
-  await answer(english['security.end'])
+  await response(english['security.end'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked('security.endSession')).toEqual([{ session_id: 'se_2' }])
+  expect(requested('security.endSession')).toEqual([{ session_id: 'se_2' }])
   expect(screen.queryByRole('button', { name: endOther })).toBeNull()
   expect(screen.getByText(english['security.onlyThis'])).toBeTruthy()
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['security.ended'] })
@@ -96,13 +96,13 @@ test('a session is ended after confirmation, and the list reloads [PLUS-08]', as
 
 test('all others end after one confirmation; a failure is shown, with the current list [PLUS-08]', async () => {
   send.mockResolvedValue(both)
-  const { press, answer, stores } = await show()
-  await press(english['security.endOthers'])
+  const { press: click, answer: response, stores } = await show()
+  await click(english['security.endOthers'])
   send.mockImplementation(async ({ id }) => {
     if (id === 'security.endOthers') throw new ApiError('network', 0, {})
     return both
   })
-  await answer(english['security.endOthers'])
+  await response(english['security.endOthers'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(stores.toasts.current).toMatchObject({ variant: 'error', text: english['form.lostChange'] })
   expect(await rows(english['security.sessions'])).toHaveLength(2)
@@ -123,8 +123,8 @@ test('changes show what, when and from where; an empty list shows a message [PLU
 test('a failed request can be retried [PLUS-07]', async () => {
   send.mockRejectedValueOnce(new ApiError('answer', 500, {}))
   send.mockResolvedValue(both)
-  const { press } = await show()
-  await press(english['common.retry'])
+  const { press: click } = await show()
+  await click(english['common.retry'])
   expect(await rows(english['security.sessions'])).toHaveLength(2)
 })
 

@@ -46,22 +46,22 @@ const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'p
 /** All sessions, this one first; others can be ended one by one or all at once (PLUS-07, PLUS-08). */
 export const SessionsCard = observer(function SessionsCard({ sessions }: { sessions: readonly PlayerSession[] }) {
   const { t } = useT()
-  const [asked, setAsked] = useState<PlayerSession | 'others' | null>(null)
+  const [question, setQuestion] = useState<PlayerSession | 'others' | null>(null)
   const others = sessions.filter(({ is_current: isCurrent }) => !isCurrent)
   return (
     <Card title={t('security.sessions')}>
       <DetailRows>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => setQuestion(session)} />
         ))}
       </DetailRows>
       {others.length === 0 && <p className={styles['note']}>{t('security.onlyThis')}</p>}
       {others.length > 0 && (
-        <OnlineButton variant="secondary" onClick={() => setAsked('others')}>
+        <OnlineButton variant="secondary" onClick={() => setQuestion('others')}>
           {t('security.endOthers')}
         </OnlineButton>
       )}
-      {asked && <EndQuestion of={asked} onEnd={() => setAsked(null)} />}
+      {question && <EndQuestion of={question} onEnd={() => setQuestion(null)} />}
     </Card>
   )
 })

@@ -31,16 +31,16 @@ const all = messageKinds.flatMap((kind) =>
 afterEach(() => void configureClient(idleHooks))
 
 /** `answer` null: the response of a server that accepts every choice. */
-async function show(answer: (call: string) => Response | Promise<Response> | null = () => null) {
-  const asked: { call: string; body?: unknown }[] = []
+async function show(response: (call: string) => Response | Promise<Response> | null = () => null) {
+  const requested: { call: string; body?: unknown }[] = []
   let settings = all
   configureClient(idleHooks, {
     sleep: () => Promise.resolve(),
     fetch: async (url, init) => {
       const call = `${init.method} ${url.replace('/api/v1', '')}`
       const body = typeof init.body === 'string' ? (JSON.parse(init.body) as MessageChoice) : undefined
-      asked.push({ call, ...(body ? { body } : {}) })
-      const special = answer(call)
+      requested.push({ call, ...(body ? { body } : {}) })
+      const special = response(call)
       if (special) return special
       if (body) {
         const isIt = (each: MessageChoice) => each.kind === body.kind && each.channel === body.channel
@@ -53,13 +53,13 @@ async function show(answer: (call: string) => Response | Promise<Response> | nul
   stores.session.start('pl_1')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = await renderInApp(<MessagesCard user={testUser} />, { stores, queryClient })
-  return { ...view, stores, asked, queryClient }
+  return { ...view, stores, asked: requested, queryClient }
 }
 
 const tick = (kind: string, channel: string) => field(`${kind}: ${channel}`)
 
 test("each kind and channel has a checkbox, saved at once; news uses the account's fields [PLUS-32 PROF-36]", async () => {
-  const { asked, user } = await show()
+  const { asked: requested, user } = await show()
   await waitFor(() => expect(tick('Bonuses', 'Push').checked).toBe(true))
   expect(screen.getAllByRole('checkbox')).toHaveLength(12)
   expect([field('News by e-mail').checked, field('News by SMS').checked]).toEqual([true, false])
@@ -67,11 +67,11 @@ test("each kind and channel has a checkbox, saved at once; news uses the account
   expect(tick('Bonuses', 'Push').checked).toBe(false)
   await user.click(tick('Tournaments', 'SMS'))
   await settle(20)
-  expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+  expect(requested.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
     { kind: 'bonus', channel: 'push', is_on: false },
     { kind: 'tournament', channel: 'sms', is_on: true },
   ])
-  expect(asked.at(-1)?.call).toBe('GET /notifications/settings')
+  expect(requested.at(-1)?.call).toBe('GET /notifications/settings')
   expect([tick('Bonuses', 'Push').checked, tick('Tournaments', 'SMS').checked]).toEqual([false, true])
 })
 
@@ -87,12 +87,12 @@ test('a choice that could not be saved is reverted with an explanation [PLUS-32]
 })
 
 test('messages required by law are checked and locked, with an explanation [PLUS-33]', async () => {
-  const { user, asked } = await show()
+  const { user, asked: requested } = await show()
   await waitFor(() => expect(tick('Payments', 'E-mail').checked).toBe(true))
   expect(tick('Payments', 'E-mail').disabled).toBe(true)
   expect(description(tick('Payments', 'E-mail'))).toBe(english['messages.required'])
   await user.click(tick('Payments', 'E-mail'))
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(requested.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
 test("if the settings fail to load, the account's checkboxes stay and a click retries [PLUS-32]", async () => {

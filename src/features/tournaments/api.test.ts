@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** Number of requests in ten polling periods by a page that shows a tournament; `tell` is each response. */
-async function asked(notify: () => Promise<unknown>): Promise<number> {
+async function requested(notify: () => Promise<unknown>): Promise<number> {
   const queryFn = vi.fn<() => Promise<unknown>>(notify)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.mount()
@@ -36,16 +36,16 @@ const cup = (status: TournamentCard['status']) => ({ status, starts_at: new Date
 
 test('ranks are polled while they can change: during play and while they are finalised [TOUR-05 O-45]', async () => {
   const counts: Record<string, number> = {}
-  for (const status of tournamentStatuses) counts[status] = await asked(async () => cup(status))
+  for (const status of tournamentStatuses) counts[status] = await requested(async () => cup(status))
   expect(counts).toEqual({ upcoming: 1, active: 11, finalizing: 11, finished: 1, cancelled: 1 })
 })
 
 test('a tournament whose start time has passed is polled until it has started [TOUR-05]', async () => {
   const late = { status: 'upcoming', starts_at: new Date(Date.now() - 1000).toISOString() }
-  expect(await asked(async () => late)).toBe(11)
+  expect(await requested(async () => late)).toBe(11)
 })
 
 test('a failed request is polled again, a 404 is not [TOUR-06]', async () => {
-  expect(await asked(() => Promise.reject(new ApiError('network', 0, {})))).toBe(11)
-  expect(await asked(() => Promise.reject(new ApiError('answer', 404, { message: 'NOT_FOUND' })))).toBe(1)
+  expect(await requested(() => Promise.reject(new ApiError('network', 0, {})))).toBe(11)
+  expect(await requested(() => Promise.reject(new ApiError('answer', 404, { message: 'NOT_FOUND' })))).toBe(1)
 })

@@ -24,7 +24,7 @@ let seen: () => Promise<Tournament>
 const open = testTournament()
 const joined = testTournament({ entry: { ...open.entry, is_joined: true } })
 const lost = () => new ApiError('network', 0, {})
-const refused = (message: string) => new ApiError('answer', 409, { message })
+const rejected = (message: string) => new ApiError('answer', 409, { message })
 
 beforeEach(() => {
   joining = Promise.withResolvers()
@@ -83,7 +83,7 @@ test('an error survives remounting the button and disappears with the next click
   const { user } = await draw()
   await user.click(button())
   await drawAnew()
-  await fails(refused('TOURNAMENT_FULL'))
+  await fails(rejected('TOURNAMENT_FULL'))
   expect(await screen.findByText(english['API_ERRORS.TOURNAMENT_FULL'])).toBeTruthy()
   joining = Promise.withResolvers()
   await user.click(button())

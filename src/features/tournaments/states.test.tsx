@@ -30,8 +30,8 @@ const noGames = { data: [], pagination: { items: 0, total_pages: 0 } }
 const noRanks = { ...noGames, me: null, updated_at: '' }
 
 /** Response for each call; calls without one never resolve. */
-function answering(answers: Record<string, unknown>) {
-  send.mockImplementation(({ id }) => (id in answers ? Promise.resolve(answers[id]) : failure()))
+function answering(responses: Record<string, unknown>) {
+  send.mockImplementation(({ id }) => (id in responses ? Promise.resolve(responses[id]) : failure()))
 }
 
 const showGames = ({ games, isOffline }: { games: readonly GameCard[]; isOffline: boolean }) => (
@@ -99,8 +99,8 @@ test.each(screens)('%s shows an error and can be retried [TOUR-06]', async (_whi
   expect(text).toContain(english['API_ERRORS.GENERAL_ERROR'])
   expect(textsOf('heading')).not.toContain('')
   noLoading()
-  const asked = () => send.mock.calls.filter(([{ id }]) => id === call).length
-  const before = asked()
+  const requested = () => send.mock.calls.filter(([{ id }]) => id === call).length
+  const before = requested()
   answering({
     'tournaments.list': { data: [testTournament()] },
     'tournaments.one': testTournament(),
@@ -109,7 +109,7 @@ test.each(screens)('%s shows an error and can be retried [TOUR-06]', async (_whi
   })
   await user.click(screen.getByRole('button', { name: english['common.retry'] }))
   await vi.waitFor(noAlert)
-  expect(asked()).toBe(before + 1)
+  expect(requested()).toBe(before + 1)
 })
 
 test.each(screens)('%s in maintenance does not blame the connection [TOUR-06]', async (_which, page) => {
@@ -229,8 +229,8 @@ const tournamentGames = { pages: [{ ...noGames, data: [testGame('sea')] }], page
 test.each<[string, boolean, Record<string, unknown>]>([
   ['without a network', true, {}],
   ['with an error 500', false, { 'tournaments.one': testTournament() }],
-])('loaded games of a tournament stay %s, with their time [O-10 TOUR-03 TOUR-06]', async (_how, isOffline, answers) => {
-  answering(answers)
+])('loaded games of a tournament stay %s, with their time [O-10 TOUR-03 TOUR-06]', async (_how, isOffline, responses) => {
+  answering(responses)
   const known: Situation['known'] = (client, market) =>
     client.setQueryData(tournamentGamesQuery('cup', market).queryKey, tournamentGames as never, {
       updatedAt: Date.UTC(2020, 0, 2),

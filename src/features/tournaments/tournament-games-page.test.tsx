@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 /** Number of requests for the tournament while one of its pages is open for five polling periods. */
-async function asked(page: React.ReactNode) {
+async function requested(page: React.ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { unmount } = await renderInApp(page, { stores: createStores({ language: 'en' }), queryClient })
   await act(() => vi.advanceTimersByTimeAsync(5 * RANKS_POLL + 1000))
@@ -51,9 +51,9 @@ async function asked(page: React.ReactNode) {
 }
 
 test('the page of games shows no ranks and does not poll [TOUR-05 O-45]', async () => {
-  expect(await asked(<TournamentGamesPage slug="cup" unknown={null} renderGrid={() => null} />)).toBe(1)
+  expect(await requested(<TournamentGamesPage slug="cup" unknown={null} renderGrid={() => null} />)).toBe(1)
 })
 
 test('the page of ranks polls', async () => {
-  expect(await asked(<RanksPage slug="cup" unknown={null} />)).toBe(6)
+  expect(await requested(<RanksPage slug="cup" unknown={null} />)).toBe(6)
 })

@@ -101,9 +101,9 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
 const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
   const { t } = useT()
   const { guest, session } = useStores()
-  const answer = useStoredQuery(tournamentsQuery(guest.market), { failed: 'tournaments.failed' })
-  const { data } = answer
-  const now = usePhaseChange(data, answer.retry)
+  const response = useStoredQuery(tournamentsQuery(guest.market), { failed: 'tournaments.failed' })
+  const { data } = response
+  const now = usePhaseChange(data, response.retry)
   const tabs = tabsFor(session.isSignedIn)
   const shown = tabs.includes(tab) ? tab : 'active'
   const of = (id: TournamentTab) =>
@@ -118,7 +118,7 @@ const TournamentList = observer(function TournamentList({ tab, onTab }: Props) {
       onSelect={onTab}
     >
       <QueryView
-        of={answer}
+        of={response}
         skeleton={<Cards tab={shown} tournaments={undefined} now={now} />}
         stampClass={css['stamp']}
       >

@@ -28,13 +28,13 @@ export function useRanks(slug: string, tournament: Tournament | undefined) {
     counted.current = version
   }, [queryClient, slug, version])
 
-  const answers = useQueries({
+  const responses = useQueries({
     queries: pages.map((page) => ({ ...leadersQuery(slug, page, guest.market), enabled: tournament !== undefined })),
   })
   const [wasSeen, setWasSeen] = useState(false)
-  if (!wasSeen && answers.some(({ data }) => data)) setWasSeen(true)
-  const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data]))
-  const total = answers.find(({ data }) => data)?.data?.pagination.items ?? tournament?.participants_count ?? 0
+  if (!wasSeen && responses.some(({ data }) => data)) setWasSeen(true)
+  const byPage = new Map(pages.map((page, index) => [page, responses[index]?.data]))
+  const total = responses.find(({ data }) => data)?.data?.pagination.items ?? tournament?.participants_count ?? 0
 
   const show = useCallback((first: number, last: number) => {
     const next = pagesOf(first, last)
@@ -47,8 +47,8 @@ export function useRanks(slug: string, tournament: Tournament | undefined) {
     rowAt: (index: number): Leader | undefined =>
       byPage.get(Math.floor(index / LEADERS_PAGE) + 1)?.data[index % LEADERS_PAGE],
     show,
-    hasFailed: answers.some(({ isError, data }) => isError && !data),
-    error: answers.find(({ isError, data }) => isError && !data)?.error,
-    retry: () => answers.forEach(({ isError, refetch }) => void (isError && refetch())),
+    hasFailed: responses.some(({ isError, data }) => isError && !data),
+    error: responses.find(({ isError, data }) => isError && !data)?.error,
+    retry: () => responses.forEach(({ isError, refetch }) => void (isError && refetch())),
   }
 }

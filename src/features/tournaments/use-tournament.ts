@@ -15,9 +15,9 @@ type Options = { showsRanks?: boolean; failed?: MessageKey }
 export function useTournament(slug: string, { showsRanks = true, failed = 'tournaments.failed' }: Options = {}) {
   const { guest, session } = useStores()
   const query = tournamentQuery(slug, guest.market)
-  const answer = useStoredQuery({ ...query, ...(!showsRanks && { refetchInterval: false as const }) }, { failed })
-  const { data, isGone, asOf, failure } = answer
-  const now = usePhaseChange(data && [data], answer.retry)
+  const response = useStoredQuery({ ...query, ...(!showsRanks && { refetchInterval: false as const }) }, { failed })
+  const { data, isGone, asOf, failure } = response
+  const now = usePhaseChange(data && [data], response.retry)
   return {
     tournament: data,
     phase: data && phaseOf(data, now),

@@ -78,11 +78,11 @@ async function show(search: HistorySearch = {}, { isOffline = false, part = 'pag
   const drawn = await renderInApp(part === 'page' ? page : <OpenWithdrawals />, { stores, queryClient })
   const text = () => drawn.container.textContent ?? ''
   const see = (words: RegExp) => waitFor(() => expect(text()).toMatch(words))
-  const press = (name: string) => drawn.user.click(screen.getByRole('button', { name }))
+  const click = (name: string) => drawn.user.click(screen.getByRole('button', { name }))
   /** Confirms in the dialog. */
   const confirm = () =>
     drawn.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the withdrawal' }))
-  return { ...drawn, stores, text, see, press, confirm, onSearch }
+  return { ...drawn, stores, text, see, press: click, confirm, onSearch }
 }
 
 test('a failed request empties the list, is retried indefinitely, and stops with the page [CASH-25 O-17]', async () => {
@@ -98,9 +98,9 @@ test('a failed request empties the list, is retried indefinitely, and stops with
   await page.see(/Under review/)
   serve(new ApiError('answer', 500, {}))
   page.unmount()
-  const asked = calls('cashBox.transactions').length
+  const requested = calls('cashBox.transactions').length
   await vi.advanceTimersByTimeAsync(FETCH_FOREVER_WAIT * 3)
-  expect(calls('cashBox.transactions')).toHaveLength(asked)
+  expect(calls('cashBox.transactions')).toHaveLength(requested)
   vi.useRealTimers()
 })
 

@@ -49,8 +49,8 @@ const everything = { type: undefined, status: undefined, period: undefined, from
 export const HistoryPage = observer(function HistoryPage({ search, onSearch, backTo, tabs }: Props) {
   const { t } = useT()
   const filter = filterOf(search)
-  const { pages, answer } = useHistory(filter)
-  const { data: list, asOf, hasFailed, retry } = answer
+  const { pages, answer: response } = useHistory(filter)
+  const { data: list, asOf, hasFailed, retry } = response
   const asOfText = useAsOf()
   const now = useServerNow(MINUTE)
   useStoredScroll(pages)

@@ -36,7 +36,7 @@ const deposit = (number: number, change: Partial<Transaction> = {}) =>
   })
 
 /** Responses of the history, by query. */
-let answer: (query: Query) => Answer | Error
+let response: (query: Query) => Answer | Error
 beforeEach(async () => {
   localStorage.clear()
   send.mockReset()
@@ -44,12 +44,12 @@ beforeEach(async () => {
   await playerResponsesTable.clear()
   send.mockImplementation(async ({ id }, { query }) => {
     if (id !== 'cashBox.transactions') return { real: 0, bonus: 0, currency: 'KZT' }
-    const given = answer(query)
+    const given = response(query)
     if (given instanceof Error) throw given
     return given
   })
 })
-const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.transactions').map(([, { query }]) => query)
+const requested = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.transactions').map(([, { query }]) => query)
 
 async function show(search: HistorySearch = {}, { isOffline = false, receipt = '' } = {}) {
   const stores = createStores({ language: 'en' })
@@ -60,28 +60,28 @@ async function show(search: HistorySearch = {}, { isOffline = false, receipt = '
   const page = <HistoryPage search={search} onSearch={onSearch} backTo="/" tabs={null} />
   const path = receipt ? '/cash-box/history?type=deposit&period=90&receipt=tx_1' : '/'
   const view = await renderInApp(receipt ? <ReceiptPage id={receipt} /> : page, { stores, queryClient, path })
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
   const rows = async (count: number) => waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(count))
-  return { ...view, stores, press, rows, onSearch, queryClient }
+  return { ...view, stores, press: click, rows, onSearch, queryClient }
 }
 const MORE = english['bonuses.showMore']
 
 test('pages follow from the last known one, and the export contains all filtered rows [PLUS-26]', async () => {
-  answer = ({ before, limit = 0 }) => {
+  response = ({ before, limit = 0 }) => {
     if (limit > 20) return { transactions: [deposit(1), deposit(2), deposit(3)], next: null }
     return before === undefined
       ? { transactions: [deposit(1), deposit(2)], next: 'tx_2' }
       : { transactions: [deposit(3)], next: null }
   }
-  const { press, rows } = await show({ type: 'deposit' })
+  const { press: click, rows } = await show({ type: 'deposit' })
   await rows(2)
-  await press('Save as CSV')
+  await click('Save as CSV')
   await waitFor(() => expect(saveFile).toHaveBeenCalled())
   expect(saveFile.mock.calls[0]?.[1].trim().split('\r\n')).toHaveLength(4)
-  await press(MORE)
+  await click(MORE)
   await rows(3)
   expect(screen.queryByRole('button', { name: MORE })).toBeNull()
-  expect(asked().map(({ limit, before, type }) => [limit, before, type])).toEqual([
+  expect(requested().map(({ limit, before, type }) => [limit, before, type])).toEqual([
     [20, undefined, 'deposit'],
     [100, undefined, 'deposit'],
     [20, 'tx_2', 'deposit'],
@@ -89,32 +89,32 @@ test('pages follow from the last known one, and the export contains all filtered
 })
 
 test('a failed page empties nothing, and the same button retries [PLUS-26 CASH-25]', async () => {
-  answer = ({ before }) =>
+  response = ({ before }) =>
     before === undefined ? { transactions: [deposit(1)], next: 'tx_1' } : new ApiError('answer', 500, {})
-  const { press, rows } = await show()
+  const { press: click, rows } = await show()
   await rows(1)
-  await press(MORE)
+  await click(MORE)
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', english['money.history.moreFailed'])
   await rows(1)
-  answer = ({ before }) =>
+  response = ({ before }) =>
     before === undefined ? { transactions: [deposit(1)], next: 'tx_1' } : { transactions: [deposit(2)], next: null }
-  await press(MORE)
+  await click(MORE)
   await rows(2)
 })
 
 test('without server support for pages and filters the app filters locally [PLUS-26 CASH-24]', async () => {
-  answer = () => ({ transactions: [deposit(1), deposit(2, { type: 'withdrawal' }), deposit(100_000)] })
+  response = () => ({ transactions: [deposit(1), deposit(2, { type: 'withdrawal' }), deposit(100_000)] })
   const { rows } = await show({ type: 'deposit', period: '7' })
   await rows(1)
   expect(screen.queryByRole('button', { name: MORE })).toBeNull()
 })
 
 test("custom days use the visitor's time zone, in either order, and are in the URL [PLUS-26]", async () => {
-  answer = () => ({ transactions: [], next: null })
+  response = () => ({ transactions: [], next: null })
   const search = readHistorySearch({ period: 'own', from: '2026-11-20', to: '2026-11-10' })
   const { onSearch } = await show(search)
   await screen.findByText(english['history.noneFound'])
-  expect(asked()[0]).toMatchObject({
+  expect(requested()[0]).toMatchObject({
     since: new Date(startOfDay('2026-11-10')).toISOString(),
     until: new Date(startOfDay('2026-11-21')).toISOString(),
   })
@@ -131,7 +131,7 @@ test("custom days use the visitor's time zone, in either order, and are in the U
 test.each(['1999-11-26', '0026-11-26', '2100-01-01'])(
   'a first day of %s changes nothing, and the field shows an error [PLUS-26]',
   async (day) => {
-    answer = () => ({ transactions: [], next: null })
+    response = () => ({ transactions: [], next: null })
     const { onSearch } = await show(readHistorySearch({ period: 'own', from: '2026-11-20' }))
     const first = await screen.findByLabelText<HTMLInputElement>(english['money.history.from'])
     expect([first.min, first.max]).toEqual(['2000-01-01', '2099-12-31'])
@@ -146,7 +146,7 @@ test.each(['1999-11-26', '0026-11-26', '2100-01-01'])(
 )
 
 test('a day that the browser cannot read changes nothing, and the field shows an error [PLUS-26]', async () => {
-  answer = () => ({ transactions: [], next: null })
+  response = () => ({ transactions: [], next: null })
   const { onSearch } = await show(readHistorySearch({ period: 'own', from: '2026-11-20' }))
   const first = await screen.findByLabelText<HTMLInputElement>(english['money.history.from'])
   Object.defineProperty(first, 'validity', { value: { badInput: true } }) // 31 February, or half a date
@@ -170,28 +170,28 @@ test('a poll requests only the first page and pages with a transaction in proces
     tx_2: { transactions: [deposit(3)], next: 'tx_3' },
     tx_3: { transactions: [deposit(4)], next: null },
   }
-  answer = ({ before = 'first' }) => pages[before] ?? new ApiError('answer', 500, {})
-  const { press, rows, queryClient } = await show()
+  response = ({ before = 'first' }) => pages[before] ?? new ApiError('answer', 500, {})
+  const { press: click, rows, queryClient } = await show()
   for (const count of [1, 2, 3]) {
     await rows(count)
-    await press(MORE)
+    await click(MORE)
   }
   await rows(4)
   send.mockClear()
   await queryClient.refetchQueries({ queryKey: transactionsKey })
-  expect(asked().map(({ before }) => before)).toEqual([undefined, 'tx_1'])
+  expect(requested().map(({ before }) => before)).toEqual([undefined, 'tx_1'])
   await rows(4)
 })
 
 test('the way back from a receipt keeps the filters of the history [PLUS-11 PLUS-26]', async () => {
-  answer = () => ({ transactions: [deposit(1)], next: null })
+  response = () => ({ transactions: [deposit(1)], next: null })
   await show({}, { receipt: 'tx_1' })
   await screen.findByRole('region', { name: english['money.receipt.title'] })
   expect(hrefs()).toContain('/cash-box/history?type=deposit&period=90')
 })
 
 test('offline loaded pages can be filtered, with their time; older ones are not offered [PLUS-26 O-10]', async () => {
-  answer = () => new ApiError('network', 0, {})
+  response = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1), deposit(2, { type: 'withdrawal' })], next: 'tx_2' }]
   await storePlayerResponse(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
   const { rows } = await show({ type: 'withdrawal' }, { isOffline: true })
@@ -201,7 +201,7 @@ test('offline loaded pages can be filtered, with their time; older ones are not 
 })
 
 test('offline a receipt is found in the loaded pages [PLUS-11 PLUS-26 O-10]', async () => {
-  answer = () => new ApiError('network', 0, {})
+  response = () => new ApiError('network', 0, {})
   const pages = [{ transactions: [deposit(1)], next: null }]
   await storePlayerResponse(ownerNow(), 'transaction-pages', 'pl_1', { pages, pageParams: [null] }, Date.now())
   await show({}, { isOffline: true, receipt: 'tx_1' })

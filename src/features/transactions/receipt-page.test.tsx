@@ -40,8 +40,8 @@ async function show(id: string, isOffline = false) {
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = await renderInApp(<ReceiptPage id={id} />, { stores, queryClient })
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
-  return { ...view, stores, press }
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, stores, press: click }
 }
 const paper = () => screen.findByRole('region', { name: english['money.receipt.title'] })
 const facts = () => {
@@ -99,12 +99,12 @@ test('a receipt can be printed, and shared as text without the player, with a co
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   send.mockResolvedValue({ transactions: [deposit] })
-  const { press, stores } = await show('tx_1')
+  const { press: click, stores } = await show('tx_1')
   await paper()
-  await press(english['money.receipt.print'])
+  await click(english['money.receipt.print'])
   expect(print).toHaveBeenCalledOnce()
   handOver.mockResolvedValueOnce('copied')
-  await press(english['common.share'])
+  await click(english['common.share'])
   await waitFor(() => expect(stores.toasts.current).toMatchObject({ text: english['common.copied'] }))
   const { text } = handOver.mock.calls[0]?.[0] ?? { text: '' }
   expect(text).toContain('₸2,000.00')

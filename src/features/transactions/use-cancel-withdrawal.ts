@@ -52,13 +52,13 @@ export function useCancelWithdrawal({ id, amount: minor, currency }: Transaction
     const isSame = await whileSamePlayer(async () => settled?.hasRefetched === false && refreshAfterCancel(queryClient))
     if (isMounted()) setBusy(false)
     if (!settled || !isSame) return
-    const tell = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
-    if (settled.outcome === 'unknown') tell('error', t('history.cancelUnknown', { amount }))
-    else if (settled.outcome === 'not-sent') tell('error', problemText(i18n, 'notStored'))
+    const showToast = (variant: 'success' | 'error', text: string) => toasts.add({ variant, text, topic: 'payment' })
+    if (settled.outcome === 'unknown') showToast('error', t('history.cancelUnknown', { amount }))
+    else if (settled.outcome === 'not-sent') showToast('error', problemText(i18n, 'notStored'))
     else if (settled.outcome === 'refused') {
       const codes = problemCodes(settled.error).map((code) => problemText(i18n, code))
-      tell('error', `${t('history.cancelFailed')} ${codes.join(', ')}`)
-    } else tell('success', t('history.cancelled', { amount }))
+      showToast('error', `${t('history.cancelFailed')} ${codes.join(', ')}`)
+    } else showToast('success', t('history.cancelled', { amount }))
   }
   return { cancel, isBusy, amount }
 }

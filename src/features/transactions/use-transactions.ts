@@ -14,34 +14,34 @@ type List = readonly Transaction[]
 type Pages = InfiniteData<{ transactions: Transaction[] }>
 
 /** Offline, if this query has no stored data: reads the stored data of the other query. */
-function useOtherStored(answer: QueryResult<List>, other: Named): QueryResult<List> {
+function useOtherStored(response: QueryResult<List>, other: Named): QueryResult<List> {
   const { session, network } = useStores()
-  const isNeeded = answer.failure !== null && !network.isOnline && session.playerId !== null
+  const isNeeded = response.failure !== null && !network.isOnline && session.playerId !== null
   const saved = useStoredResponse<List | Pages>(other, { isNeeded })
-  if (!isNeeded || !saved) return answer
+  if (!isNeeded || !saved) return response
   const data = 'pages' in saved.answer ? allOf(saved.answer) : saved.answer
-  return { ...answer, data, asOf: saved.savedAt, failure: null }
+  return { ...response, data, asOf: saved.savedAt, failure: null }
 }
 
 /**
  * Empties the list if the reachable server failed to return it (CASH-25), so that stale rows do not mislead about the
  * money. The request is retried automatically.
  */
-function useEmptied(answer: QueryResult<List>): QueryResult<List> {
+function useEmptied(response: QueryResult<List>): QueryResult<List> {
   const { network } = useStores()
-  const isEmptied = answer.failure !== null || (answer.hasFailed && network.isOnline)
-  return isEmptied ? { ...answer, data: [], asOf: null } : answer
+  const isEmptied = response.failure !== null || (response.hasFailed && network.isOnline)
+  return isEmptied ? { ...response, data: [], asOf: null } : response
 }
 
 /** All transactions of the player, as `useStoredQuery` (O-10); emptied after a failure. For observers. */
 export function useTransactions(): QueryResult<List> {
   const { language } = useT()
   const { session } = useStores()
-  const answer = useStoredQuery({
+  const response = useStoredQuery({
     ...transactionsQuery(language),
     ...(session.playerId === null && { enabled: false }),
   })
-  return useEmptied(useOtherStored(answer, transactionPagesQuery(language)))
+  return useEmptied(useOtherStored(response, transactionPagesQuery(language)))
 }
 
 /**
@@ -55,10 +55,10 @@ export function useHistory(filter: HistoryFilter) {
   const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
   const { data, error, refetch, dataUpdatedAt, isFetchNextPageError } = history
   const isError = history.isError && !isFetchNextPageError
-  const { data: held, ...answer } = useStoredResult(
+  const { data: held, ...response } = useStoredResult(
     { data, error, isError, refetch, dataUpdatedAt },
     { savedAs: transactionPagesQuery(language), queryKey: query.queryKey, isNeeded: session.playerId !== null },
   )
-  const known = useOtherStored({ ...answer, data: held && allOf(held) }, transactionsQuery(language))
+  const known = useOtherStored({ ...response, data: held && allOf(held) }, transactionsQuery(language))
   return { pages: history, answer: useEmptied(known) }
 }

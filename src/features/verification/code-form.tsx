@@ -46,7 +46,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   useEffect(() => form.setFocus('code'), [form]) // the only action here
   useDeferUpdates('verification', true) // the code is in another app, so a reload must not clear this page
 
-  function refused(error: unknown) {
+  function rejected(error: unknown) {
     if (problemCodes(error).includes('CONFIRM_TRIES_EXCEEDED')) return onSpent()
     return showServerErrors(form, error, ['code'])
   }
@@ -56,7 +56,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
       toasts.add({ variant: 'success', text: successText })
       if (isMounted()) await navigate({ to: '/profile/contacts', replace: true })
     } catch (error) {
-      refused(error)
+      rejected(error)
     }
   })
   async function resend() {
@@ -66,7 +66,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
       form.reset()
       form.setFocus('code')
     } catch (error) {
-      refused(error)
+      rejected(error)
     }
   }
 

@@ -24,24 +24,24 @@ import { VerifyPhonePage } from './verify-phone-page.tsx'
 
 const account: User = { ...testUser, email: 'aida@qumai.test', phone: '77011234567', confirm_phone_try: 1 }
 
-type Answers = Record<string, () => Response | Promise<Response>>
+type Responses = Record<string, () => Response | Promise<Response>>
 const sent = { resend_after: 30, tries_left: 1 }
 
 async function show(
   page: ReactNode,
   {
     account: person = account,
-    answers = {},
+    answers: responses = {},
     wasSent = true,
-  }: { account?: User; answers?: Answers; wasSent?: boolean } = {},
+  }: { account?: User; answers?: Responses; wasSent?: boolean } = {},
 ) {
-  const asked: { call: string; body: unknown }[] = []
+  const requested: { call: string; body: unknown }[] = []
   configureClient(idleHooks, {
     sleep: () => Promise.resolve(),
     fetch: async (url, init) => {
       const call = `${init.method} ${url.replace(/^\/api\/v1(\/profile)?/, '') || '/'}`
-      asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
-      const special = answers[call]
+      requested.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+      const special = responses[call]
       if (special) return special()
       if (call === 'GET /') return Response.json(person)
       if (call === 'GET /confirm-email') return Response.json({ email: person.email, is_email_confirmed: false })
@@ -61,7 +61,7 @@ async function show(
     await view.user.click(button(english['verify.confirm']))
     await settle()
   }
-  return { ...view, stores, asked, button, submit }
+  return { ...view, stores, asked: requested, button, submit }
 }
 
 const code = () => field('Code')
@@ -77,13 +77,13 @@ afterEach(() => {
 })
 
 test('the field supports autofill from a message, and the code confirms the phone [API-18 FORM-23 ROUTE-17]', async () => {
-  const { container, submit, asked, stores, history } = await show(phonePage)
+  const { container, submit, asked: requested, stores, history } = await show(phonePage)
   expect(container.textContent).toContain('+7 (701) 123 45 67')
   expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric'])
   expect(document.activeElement).toBe(code())
   await submit('123456')
-  expect(asked[0]).toEqual({ call: 'POST /check-confirm-phone-code', body: { code: '123456' } })
-  expect(asked[1]?.call).toBe('GET /')
+  expect(requested[0]).toEqual({ call: 'POST /check-confirm-phone-code', body: { code: '123456' } })
+  expect(requested[1]?.call).toBe('GET /')
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['verify.phoneDone'] })
   expect(history.location.pathname).toBe('/profile/contacts')
 })
@@ -94,9 +94,9 @@ test.each([
   ['abc', 'form.required'],
   ['      ', 'form.required'],
 ] as const)('%j is no code: nothing is sent', async (typed, problem) => {
-  const { submit, asked, container } = await show(phonePage)
+  const { submit, asked: requested, container } = await show(phonePage)
   await submit(typed)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(container.textContent).toContain(english[problem])
   expect(code().getAttribute('aria-invalid')).toBe('true')
 })
@@ -104,11 +104,11 @@ test.each([
 test.each(naughtyOnScreen)(
   'the field accepts only digits, even from pasted text: %s [FORM-23]',
   async (_what, value) => {
-    const { submit, asked, container } = await show(phonePage, {
+    const { submit, asked: requested, container } = await show(phonePage, {
       answers: { 'POST /check-confirm-phone-code': refuse('CODE_WRONG', 422) },
     })
     await submit(value)
-    const sentCodes = asked.flatMap(({ body }) => (body as { code?: string } | undefined)?.code ?? [])
+    const sentCodes = requested.flatMap(({ body }) => (body as { code?: string } | undefined)?.code ?? [])
     expect(sentCodes.filter((digits) => !/^\d{6}$/.test(digits))).toEqual([])
     expect(code().value).toMatch(/^[\d ]*$/)
     expect(code().getAttribute('aria-invalid')).toBe('true')
@@ -117,14 +117,14 @@ test.each(naughtyOnScreen)(
 )
 
 test('a player who leaves during the check is not redirected, but sees the result [ROUTE-17]', async () => {
-  let answer = () => {}
-  const late = new Promise<void>((resolve) => (answer = resolve))
+  let response = () => {}
+  const late = new Promise<void>((resolve) => (response = resolve))
   const { submit, history, stores, unmount } = await show(phonePage, {
     answers: { 'POST /check-confirm-phone-code': () => late.then(() => Response.json({ status: 'ok' })) },
   })
   await submit('123456')
   unmount()
-  answer()
+  response()
   await settle(10)
   expect(stores.toasts.current).toMatchObject({ variant: 'success', text: english['verify.phoneDone'] })
   expect(history.location.pathname).toBe('/profile/verify')
@@ -153,15 +153,15 @@ test('too many wrong codes open the restricted screen; OK leads back to the cont
 })
 
 test('a restricted page has no field and sends no request [PROF-21 PROF-22]', async () => {
-  const { asked } = await show(<VerifyPhonePage isRestricted />)
+  const { asked: requested } = await show(<VerifyPhonePage isRestricted />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.restrictedTitle'])
   expect(screen.queryByLabelText('Code')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('another code can be sent after the wait; until then the button shows the remaining time', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
-  const { button, container, user, asked } = await show(phonePage)
+  const { button, container, user, asked: requested } = await show(phonePage)
   const resend = () => button(english['verify.resend'])
   expect(resend().disabled).toBe(true)
   expect(container.textContent).toContain('30\u00a0s')
@@ -171,7 +171,7 @@ test('another code can be sent after the wait; until then the button shows the r
   expect(resend().disabled).toBe(false)
   await user.click(resend())
   await settle()
-  expect(asked[0]?.call).toBe('POST /send-confirm-phone-message')
+  expect(requested[0]?.call).toBe('POST /send-confirm-phone-message')
   expect(resend().disabled).toBe(true)
 })
 
@@ -204,9 +204,9 @@ test.each([
 })
 
 test('the code of the letter confirms the e-mail [API-21 ROUTE-18]', async () => {
-  const { submit, asked, history } = await show(<VerifyEmailPage />)
+  const { submit, asked: requested, history } = await show(<VerifyEmailPage />)
   await submit('654321')
-  expect(asked.map(({ call }) => call)).toContain('GET /verify-email/654321')
+  expect(requested.map(({ call }) => call)).toContain('GET /verify-email/654321')
   expect(history.location.pathname).toBe('/profile/contacts')
 })
 
@@ -224,18 +224,18 @@ test('the page notices that the link was opened on another device [API-20 O-27]'
 })
 
 test('the link of a letter confirms automatically; a guest continues to the main page [ROUTE-06 API-21]', async () => {
-  const { asked } = await show(<ConfirmEmailPage token="long-token-of-a-letter" />)
+  const { asked: requested } = await show(<ConfirmEmailPage token="long-token-of-a-letter" />)
   await settle()
-  expect(asked[0]?.call).toBe('GET /verify-email/long-token-of-a-letter')
+  expect(requested[0]?.call).toBe('GET /verify-email/long-token-of-a-letter')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.emailDone'])
   expect(hrefs()).toEqual(['/'])
 })
 
 test('an invalid link shows an error and leads to the profile, a guest to the login [API-21]', async () => {
-  const answers = {
+  const responses = {
     'GET /verify-email/old': () => Response.json({ message: 'CONFIRM_LINK_INVALID' }, { status: 400 }),
   }
-  const { container, stores } = await show(<ConfirmEmailPage token="old" />, { answers })
+  const { container, stores } = await show(<ConfirmEmailPage token="old" />, { answers: responses })
   await settle()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.emailNotDone'])
   expect(container.textContent).toContain(english['API_ERRORS.CONFIRM_LINK_INVALID'])
@@ -251,14 +251,14 @@ test.each([
   ['a rejection after a lost response', () => Response.json({ message: 'CONFIRM_LINK_INVALID' }, { status: 400 })],
 ])('%s is not shown as an e-mail that is not confirmed, and can be retried [ROUTE-06 PLUS-66]', async (_, later) => {
   let isFirst = true
-  const answers = {
+  const responses = {
     'GET /verify-email/used': () => {
       if (!isFirst) return later()
       isFirst = false
       return Promise.reject(new TypeError('Failed to fetch'))
     },
   }
-  const { container } = await show(<ConfirmEmailPage token="used" />, { answers })
+  const { container } = await show(<ConfirmEmailPage token="used" />, { answers: responses })
   await screen.findByRole('button', { name: english['common.retry'] })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['verify.emailTitle'])
   expect(container.textContent).toContain(english['form.network'])

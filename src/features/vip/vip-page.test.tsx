@@ -34,8 +34,8 @@ type Situation = {
 }
 
 /** Renders the page with this server response and the data it showed before. */
-async function draw(answer: Parameters<typeof fakeServer>[0], situation: Situation = {}) {
-  const server = fakeServer(answer)
+async function draw(response: Parameters<typeof fakeServer>[0], situation: Situation = {}) {
+  const server = fakeServer(response)
   const stores = createStores({ language: 'en' })
   if (situation.isOffline) stores.network.wentOffline()
   if (situation.isPlayer) stores.session.start('pl_1')
@@ -46,7 +46,7 @@ async function draw(answer: Parameters<typeof fakeServer>[0], situation: Situati
     queryClient.setQueryData(queryKey, situation.known, { updatedAt: situation.seenAt ?? Date.now() })
   return { server, ...(await renderInApp(<VipPage />, { stores, queryClient, path: '/vipclub' })) }
 }
-const refused = { status: 422, body: { message: 'INVALID' } }
+const rejected = { status: 422, body: { message: 'INVALID' } }
 const isLoading = () => screen.queryByRole('status', { name: english['common.loading'] }) !== null
 
 test('the club shows a loading state until it has loaded [ROUTE-31]', async () => {
@@ -70,7 +70,7 @@ test('a guest sees every level and how to start [ROUTE-31 TOUR-07]', async () =>
 })
 
 test('a club that failed to load shows an error and can be retried [TOUR-06]', async () => {
-  const { server, user } = await draw(refused)
+  const { server, user } = await draw(rejected)
   expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.DEFAULT'])
   expect(isLoading()).toBe(false)
   server.answerWith(200, club)
@@ -80,7 +80,7 @@ test('a club that failed to load shows an error and can be retried [TOUR-06]', a
 })
 
 test('a club that fails to load during maintenance does not blame the connection [TOUR-06]', async () => {
-  await draw(refused, { isInMaintenance: true })
+  await draw(rejected, { isInMaintenance: true })
   const text = (await screen.findByRole('alert')).textContent
   expect(text).toContain(english['API_ERRORS.MAINTENANCE'])
   expect(text).not.toContain(english['lobby.failedText'])
@@ -102,7 +102,7 @@ test('maintenance is shown while the club loads, until its response arrives [TOU
 })
 
 test('without a network and stored data, the club shows an error at once [TOUR-06]', async () => {
-  await draw(refused, { isOffline: true })
+  await draw(rejected, { isOffline: true })
   expect(screen.getByRole('alert').textContent).toContain(english['lobby.failedText'])
   expect(isLoading()).toBe(false)
 })
@@ -111,7 +111,7 @@ test.each<[string, Situation]>([
   ['without a network', { isOffline: true }],
   ['where it cannot be asked for anew', { seenAt: 1 }],
 ])('the last seen club is shown with its age %s [TOUR-06]', async (_when, situation) => {
-  await draw(refused, { ...situation, isPlayer: true, known: { ...club, me: own } })
+  await draw(rejected, { ...situation, isPlayer: true, known: { ...club, me: own } })
   expect(await screen.findByText(/^As of \d\d\.\d\d\.\d{4}/)).toBeTruthy()
   expect(screen.getByRole('region', { name: english['vip.yourLevel'] }).textContent).toContain('Amber')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -68,9 +68,9 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
       {faq.length > 0 && (
         <section className={css['section']} aria-label={t('vip.questions')}>
           <h2 className={css['heading']}>{t('vip.questions')}</h2>
-          {faq.map(({ question, answer }) => (
+          {faq.map(({ question, answer: response }) => (
             <Disclosure key={question} summary={question} isCard>
-              <p className={css['text']}>{answer}</p>
+              <p className={css['text']}>{response}</p>
             </Disclosure>
           ))}
         </section>

@@ -21,13 +21,13 @@ export function startVisits({ router, outbox }: Links): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function log(url: string) {
-    const address = clientIp()
+    const ip = clientIp()
     const visit: Visit = {
       visit_id: newId(),
       visitor_uid: visitorUid(),
       url: publicUrl(url),
       user_agent: navigator.userAgent,
-      ...(address ? { client_ip: address } : {}),
+      ...(ip ? { client_ip: ip } : {}),
     }
     void outbox.add('visit', visit)
     track('visit', { path: new URL(visit.url).pathname })

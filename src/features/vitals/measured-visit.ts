@@ -12,8 +12,8 @@ const KNOWN_BY = 'last-online'
  * tab. Call it before this page records that the server was reached.
  */
 export function measuredVisit(rate: number, random = Math.random): VisitKind | null {
-  const noted = safeSession.get(KEY)
-  if (noted !== null) return noted === 'first' || noted === 'repeat' ? noted : null
+  const recorded = safeSession.get(KEY)
+  if (recorded !== null) return recorded === 'first' || recorded === 'repeat' ? recorded : null
   const kind = safeLocal.get(KNOWN_BY) === null ? 'first' : 'repeat'
   const isPicked = random() < rate
   safeSession.set(KEY, isPicked ? kind : 'none')

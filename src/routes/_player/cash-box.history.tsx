@@ -17,9 +17,9 @@ export const Route = createFileRoute('/_player/cash-box/history')({
 function History() {
   const { cashBox } = useStores()
   const navigate = Route.useNavigate()
-  const asked = useUrlTexts()
-  const search = readHistorySearch(asked)
-  const receipt = receiptIn(asked)
+  const texts = useUrlTexts()
+  const search = readHistorySearch(texts)
+  const receipt = receiptIn(texts)
   // based on the current URL: two choices may be made before the first renders
   const after = (next: HistorySearch) => (now: UrlTexts) => ({ ...readHistorySearch(now), ...next })
   const change = (next: HistorySearch) => void navigate({ search: after(next) as object, replace: true })

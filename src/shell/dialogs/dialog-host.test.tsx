@@ -28,8 +28,8 @@ async function open(request: DialogRequest, prepare: (stores: Stores) => void = 
   await act(async () => stores.dialogs.show(request))
   await act(() => chunks[request.kind]?.() ?? Promise.resolve()) // the module that the host has requested
   const dialog = await screen.findByRole('dialog', { name: /./ })
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  return { stores, container, history, links: () => hrefs(dialog), press }
+  const click = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { stores, container, history, links: () => hrefs(dialog), press: click }
 }
 
 test('a completed payment shows its text, a link to the games, and a toast afterwards [SHELL-44 O-13]', async () => {
@@ -58,9 +58,9 @@ test('a failed payment shows the reason and leads back to the cash box [SHELL-41
 })
 
 test('a blocked account sees the rules, the contacts and OK, which closes the dialog [SHELL-48]', async () => {
-  const { stores, links, press } = await open({ kind: 'banned' }, ({ session }) => session.banned())
+  const { stores, links, press: click } = await open({ kind: 'banned' }, ({ session }) => session.banned())
   expect(links()).toEqual(['/rules', '/contacts'])
-  await press('OK')
+  await click('OK')
   expect(stores.dialogs.open).toBeNull()
 })
 
@@ -80,11 +80,11 @@ test('a ban is still known after a reload of the tab; a player is checked again 
 })
 
 test('a player sees a ban only after the server has confirmed it [SHELL-31]', async () => {
-  const answers = [Response.json({ is_banned: false }), new Response('<html>', { status: 403 })]
-  const asked: string[] = []
+  const responses = [Response.json({ is_banned: false }), new Response('<html>', { status: 403 })]
+  const requested: string[] = []
   const fetch = async (url: string) => {
-    asked.push(url)
-    return answers.shift() ?? Response.error()
+    requested.push(url)
+    return responses.shift() ?? Response.error()
   }
   for (const text of ['Your account is not blocked', 'We could not check']) {
     const { container } = await open({ kind: 'banned' }, ({ session }) => {
@@ -93,11 +93,11 @@ test('a player sees a ban only after the server has confirmed it [SHELL-31]', as
     })
     expect(container.textContent).toContain(text)
   }
-  expect(asked).toEqual(['/api/v1/profile/check-ban', '/api/v1/profile/check-ban'])
+  expect(requested).toEqual(['/api/v1/profile/check-ban', '/api/v1/profile/check-ban'])
 })
 
 test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-19]', async () => {
-  const { stores, press } = await open({ kind: 'language' })
+  const { stores, press: click } = await open({ kind: 'language' })
   expect(textsOf('button', screen.getByRole('group', { name: 'Language' }))).toEqual([
     'Русский',
     'Қазақша',
@@ -105,17 +105,17 @@ test('four languages in order; choosing one sets it and closes [SHELL-49 SHELL-1
     'English',
   ])
   expect(screen.getByRole('button', { name: 'English', pressed: true })).toBeDefined()
-  await press('Azərbaycanca')
+  await click('Azərbaycanca')
   expect(stores.guest.language).toBe('az')
   expect(stores.dialogs.open).toBeNull()
 })
 
 test('a guest chooses the country with the language: currency and phone follow, without a lookup [SHELL-50 AUTH-36]', async () => {
-  const { stores, press } = await open({ kind: 'language' })
+  const { stores, press: click } = await open({ kind: 'language' })
   const countries = screen.getByRole('group', { name: 'Country' })
   expect(textsOf('button', countries)).toEqual(['Kazakhstan', 'Azerbaijan'])
   expect(stores.guest.currency).toBe('KZT')
-  await press('Azerbaijan')
+  await click('Azerbaijan')
   expect(stores.guest.currency).toBe('AZN')
   expect(isCurrencyKnown()).toBe(true)
   expect(screen.getByRole('button', { name: 'Azerbaijan', pressed: true })).toBeDefined()

@@ -24,8 +24,8 @@ async function show() {
   queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', email: 'aida@mail.kz' })
   const view = await renderInApp(<DialogHost />, { stores, queryClient })
   const enter = () => act(async () => signIn(stores.session, 'pl_1'))
-  const press = async (name: string) => view.user.click(screen.getByRole('button', { name }))
-  return { ...view, stores, enter, press }
+  const click = async (name: string) => view.user.click(screen.getByRole('button', { name }))
+  return { ...view, stores, enter, press: click }
 }
 const shown = async () => {
   await act(async () => void (await chunk()))
@@ -48,21 +48,21 @@ test('a player signed in by a link sees the account, masked; no key or outside c
 })
 
 test('“it is mine” closes it for good [PLUS-74]', async () => {
-  const { enter, press, stores } = await show()
+  const { enter, press: click, stores } = await show()
   act(() => recordLinkedPlayer('pl_1'))
   await enter()
   await shown()
-  await press(english['session.itsMe'])
+  await click(english['session.itsMe'])
   expect(dialog()).toBeNull()
   expect([linkedPlayer(), stores.session.playerId]).toEqual([null, 'pl_1'])
 })
 
 test('“not me” ends the session [PLUS-74]', async () => {
-  const { enter, press, stores } = await show()
+  const { enter, press: click, stores } = await show()
   act(() => recordLinkedPlayer('pl_1'))
   await enter()
   await shown()
-  await press(english['session.notMe'])
+  await click(english['session.notMe'])
   expect(dialog()).toBeNull()
   expect([stores.session.isSignedIn, stores.session.endReason]).toEqual([false, 'player'])
 })

@@ -14,25 +14,25 @@ type Props = { next: string; onAnswer: (isWanted: boolean) => void; onClose: () 
 /**
  * A link would sign in another player: shows the current player and what would be lost, to stay or switch (AUTH-35).
  */
-export const OtherPlayerDialog = observer(function OtherPlayerDialog({ next, onAnswer, onClose }: Props) {
+export const OtherPlayerDialog = observer(function OtherPlayerDialog({ next, onAnswer: onResponse, onClose }: Props) {
   const { t } = useT()
   const { session, cashBox } = useStores()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const current = user?.email ?? user?.phone ?? session.playerId ?? ''
-  function answer(isWanted: boolean) {
-    onAnswer(isWanted) // first: a dialog that closes unanswered means no
+  function response(isWanted: boolean) {
+    onResponse(isWanted) // first: a dialog that closes unanswered means no
     onClose()
   }
   return (
     <Dialog
       title={t('session.otherTitle')}
-      onClose={() => answer(false)}
+      onClose={() => response(false)}
       actions={
         <>
-          <Button isWide onClick={() => answer(false)}>
+          <Button isWide onClick={() => response(false)}>
             {t('session.stay')}
           </Button>
-          <Button isWide variant="secondary" onClick={() => answer(true)}>
+          <Button isWide variant="secondary" onClick={() => response(true)}>
             {t('session.switch')}
           </Button>
         </>

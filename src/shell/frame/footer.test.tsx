@@ -21,7 +21,7 @@ async function show() {
   })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { container } = await renderInApp(<Footer />, { stores, queryClient })
-  const answer = (list: 'payments' | 'marks' | 'links', links = [{ url: '/faq', link_name: 'Questions' }]) =>
+  const response = (list: 'payments' | 'marks' | 'links', links = [{ url: '/faq', link_name: 'Questions' }]) =>
     act(async () => {
       if (list === 'payments') {
         queryClient.setQueryData(paymentIconsQuery(market).queryKey, [{ name: 'Card', image_url: '/img/card' }])
@@ -35,16 +35,16 @@ async function show() {
       }
       await yieldToMain()
     })
-  return { container, answer }
+  return { container, answer: response }
 }
 
 test('content below the lists renders with the last of them, so no list moves it', async () => {
-  const { container, answer } = await show()
+  const { container, answer: response } = await show()
   expect(container.textContent).toContain(english['shell.languageAndCountry'])
-  await answer('payments')
-  await answer('marks')
+  await response('payments')
+  await response('marks')
   expect(textsOf('heading')).toEqual([english['shell.languageAndCountry']])
-  await answer('links')
+  await response('links')
   expect(container.textContent).toContain('21+') // the age that the server states [CONST-05]
   expect(container.textContent).toContain('aged 21 or over')
   expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/news', '/faq'])
@@ -62,8 +62,8 @@ test('a list that hangs does not delay the licence endlessly', async () => {
 })
 
 test('pages, payment and licence logos are rendered from data; only licence logos are links [STATIC-05 STATIC-06 SHELL-20]', async () => {
-  const { answer } = await show()
-  for (const list of ['payments', 'marks', 'links'] as const) await answer(list)
+  const { answer: response } = await show()
+  for (const list of ['payments', 'marks', 'links'] as const) await response(list)
   const pages = screen.getByRole('navigation', { name: english['footer.pages'] })
   expect(textsOf('link', pages)).toEqual([english['news.title'], 'Questions'])
   expect(hrefs(pages)).toEqual(['/news', '/faq'])
@@ -72,9 +72,9 @@ test('pages, payment and licence logos are rendered from data; only licence logo
 })
 
 test('the news link is in the footer once, with any list of the operator [ROUTE-38 SHELL-64]', async () => {
-  const { answer } = await show()
-  await answer('payments')
-  await answer('marks')
-  await answer('links', [{ url: '/news', link_name: 'What is new' }])
+  const { answer: response } = await show()
+  await response('payments')
+  await response('marks')
+  await response('links', [{ url: '/news', link_name: 'What is new' }])
   expect(hrefs(screen.getByRole('navigation', { name: english['footer.pages'] }))).toEqual(['/news'])
 })

@@ -27,10 +27,10 @@ test.each([
   await import('./balance-menu.tsx') // its own chunk
   vi.useFakeTimers()
   const start = Date.now()
-  const asked: number[] = []
+  const requested: number[] = []
   configureClient(idleHooks, {
     fetch: async (url) => {
-      if (url.endsWith('/profile/balance')) asked.push(Math.round((Date.now() - start) / 1000))
+      if (url.endsWith('/profile/balance')) requested.push(Math.round((Date.now() - start) / 1000))
       return Response.json({ real: 100, bonus: 0, currency: 'KZT' })
     },
   })
@@ -40,7 +40,7 @@ test.each([
   queryClient.mount()
   await renderInApp(<Header />, { stores, queryClient })
   await act(() => vi.advanceTimersByTimeAsync(20_500))
-  expect(asked).toEqual(expected)
+  expect(requested).toEqual(expected)
   configureClient(idleHooks)
   vi.useRealTimers()
 })

@@ -29,8 +29,8 @@ test('configured licences have name, picture and a link to look them up [STATIC-
 
 test.each(['javascript:alert(1)', 'data:text/html,<p>', '\\\\evil.example'])(
   'an invalid URL leaves the name of its licence without a link: %s [STATIC-11]',
-  async (address) => {
-    await draw(`First | ${address}`)
+  async (url) => {
+    await draw(`First | ${url}`)
     expect(textsOf('listitem')).toEqual(['First'])
     expect(hrefs()).toEqual([])
   },

@@ -203,8 +203,8 @@ function useBreadcrumbs(path: string, title: string) {
 /** Informs a prerenderer of the new URL of a document that was requested by an old path (ROUTE-37). */
 function useMovedMark() {
   useEffect(() => {
-    const asked = requestedUrl()?.pathname ?? ''
-    const target = Object.hasOwn(MOVED_PATHS, asked) ? MOVED_PATHS[asked] : undefined
+    const requested = requestedUrl()?.pathname ?? ''
+    const target = Object.hasOwn(MOVED_PATHS, requested) ? MOVED_PATHS[requested] : undefined
     if (target === undefined) return undefined
     return inHead(
       meta('prerender-status-code', '301'),

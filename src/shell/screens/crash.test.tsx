@@ -71,8 +71,8 @@ test('if the frame itself crashes, the screen is the main part of the page [SHEL
 })
 
 test('the button reports and reloads at once [NET-16]', async () => {
-  const { press, places } = await fail(bug)
-  await press()
+  const { press: click, places } = await fail(bug)
+  await click()
   expect(reload).toHaveBeenCalledOnce()
   expect(places()).toEqual(['render', 'render-reload'])
 })
@@ -85,11 +85,11 @@ test('a lasting failure reloads three times, then the page stays, with a link to
     expect(reload).toHaveBeenCalledTimes(count)
     unmount()
   }
-  const { wayOut, press } = await fail(bug)
+  const { wayOut, press: click } = await fail(bug)
   await wait(CRASH_RELOAD * 20)
   expect(reload).toHaveBeenCalledTimes(3)
   expect(wayOut()).toBe('/')
-  await press()
+  await click()
   expect(reload).toHaveBeenCalledTimes(4)
 })
 
@@ -155,17 +155,17 @@ test('an unresponsive server delays the reload, even if the browser is online [N
 
 test('a lost chunk is blamed on a new version only if the server responds, else on the network [NET-18 NET-20]', async () => {
   const stores = createStores()
-  let answer = (_isThere: boolean) => {}
+  let response = (_isThere: boolean) => {}
   checkConnection = () =>
     new Promise((resolve) => {
-      answer = (isThere) => {
+      response = (isThere) => {
         if (!isThere) stores.network.serverUnreachable()
         resolve(isThere)
       }
     })
   const { container, unmount } = await fail(lostChunk, CrashScreen, stores)
   expect(container.textContent).not.toContain('new version')
-  await act(async () => answer(false))
+  await act(async () => response(false))
   expect(textsOf('heading')).toEqual(['Lost network connection'])
   expect(container.textContent).toContain('There is no connection now')
   unmount()
@@ -202,8 +202,8 @@ test('a page whose data failed shows the loader, which reloads after 5 s, three 
     expect(reload).toHaveBeenCalledTimes(count)
     unmount()
   }
-  const { press } = await fail(new ApiError('network', 0, {}))
-  await press()
+  const { press: click } = await fail(new ApiError('network', 0, {}))
+  await click()
   expect(reload).toHaveBeenCalledTimes(4)
 })
 

@@ -32,9 +32,9 @@ async function open({ hasData = true } = {}) {
     { stores, queryClient },
   )
   const lose = () => act(async () => stores.network.wentOffline())
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const click = (name: string) => user.click(screen.getByRole('button', { name }))
   const cover = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Lost network connection' })
-  return { stores, user, lose, press, checkConnection, cover }
+  return { stores, user, lose, press: click, checkConnection, cover }
 }
 
 test('covers the page while offline and disappears on reconnect [SHELL-53 NET-15]', async () => {
@@ -60,10 +60,10 @@ test('unmounts nothing below: typed text is still there [O-10]', async () => {
 })
 
 test('stored data can be viewed, with its time, until the connection is back [O-10]', async () => {
-  const { stores, lose, press, cover } = await open()
+  const { stores, lose, press: click, cover } = await open()
   await lose()
   expect(cover()?.textContent).toContain('00:00')
-  await press('Continue offline')
+  await click('Continue offline')
   expect(cover()).toBeNull()
   expect(screen.getByRole('status').textContent).toContain('Offline. Data as of 00:00')
   await act(async () => stores.network.reached())
@@ -86,10 +86,10 @@ test('without stored data there is no continue button [O-10]', async () => {
 })
 
 test('the button checks the server, nothing reloads [NET-15 O-10]', async () => {
-  const { lose, press, checkConnection } = await open()
+  const { lose, press: click, checkConnection } = await open()
   const reload = vi.spyOn(location, 'reload')
   await lose()
-  await press('Try again')
+  await click('Try again')
   expect(checkConnection).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -41,8 +41,8 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  const take = (address: string) => {
-    onValue(address)
+  const take = (email: string) => {
+    onValue(email)
     setIsOpen(false)
     setActive(-1)
   }
@@ -95,9 +95,9 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
         className={styles['list']}
         hidden={!isShown}
       >
-        {offers.map((address, index) => (
+        {offers.map((email, index) => (
           <button
-            key={address}
+            key={email}
             id={`${listId}-${index}`}
             type="button"
             role="option"
@@ -105,9 +105,9 @@ export function EmailField({ value, onValue, onBlur, onKeyDown, ...rest }: Props
             aria-selected={index === active}
             className={styles['option']}
             onPointerDown={(event) => event.preventDefault()} // the input keeps the focus
-            onClick={() => take(address)}
+            onClick={() => take(email)}
           >
-            {address}
+            {email}
           </button>
         ))}
       </div>

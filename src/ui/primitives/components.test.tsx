@@ -43,13 +43,13 @@ test('an icon is announced only if it has a label', () => {
 })
 
 test('an icon button has a name and never submits a form by default', async () => {
-  const press = vi.fn<() => void>()
-  const { user } = show(<IconButton icon="close" label="Close" aria-pressed={false} onClick={press} />)
+  const click = vi.fn<() => void>()
+  const { user } = show(<IconButton icon="close" label="Close" aria-pressed={false} onClick={click} />)
   const button = screen.getByRole('button', { name: 'Close', pressed: false })
   expect(button.getAttribute('type')).toBe('button')
   expect(screen.queryByRole('img')).toBeNull()
   await user.click(button)
-  expect(press).toHaveBeenCalledTimes(1)
+  expect(click).toHaveBeenCalledTimes(1)
 })
 
 test('a badge is large from 10 and absent at zero [SHELL-06]', () => {
@@ -107,12 +107,12 @@ test('a field ties its error and hint to its input', () => {
 test('a password can be shown, hidden and cleared [FORM-26]', async () => {
   const onClear = vi.fn<() => void>()
   const { user } = show(<PasswordField label="Password" defaultValue="secret" onClear={onClear} />)
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  await press('ui.showPassword')
+  const click = (name: string) => user.click(screen.getByRole('button', { name }))
+  await click('ui.showPassword')
   expect(field('Password').type).toBe('text')
-  await press('ui.hidePassword')
+  await click('ui.hidePassword')
   expect(field('Password').type).toBe('password')
-  await press('ui.clearField')
+  await click('ui.clearField')
   expect(onClear).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(field('Password')) // the clear button has disappeared
 })

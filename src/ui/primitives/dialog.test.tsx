@@ -34,19 +34,19 @@ function openDialog() {
 test('a dialog closes once its animation has ended, ignoring animations inside it', async () => {
   const own = fakeMove()
   const inside = fakeMove()
-  const { dialog, onClose, press } = openDialog()
+  const { dialog, onClose, press: click } = openDialog()
   const getAnimations = (options?: GetAnimationsOptions) => (options?.subtree ? [own.move, inside.move] : [own.move])
   Object.assign(dialog, { getAnimations })
-  await press()
+  await click()
   expect(onClose).not.toHaveBeenCalled()
   own.end()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })
 
 test('a dialog closes even if the browser never reports the end of its animation', async () => {
-  const { dialog, onClose, press } = openDialog()
+  const { dialog, onClose, press: click } = openDialog()
   Object.assign(dialog, { getAnimations: () => [fakeMove().move] })
-  await press()
+  await click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
 })
 

@@ -31,13 +31,13 @@ type Site = { dist: string; port: number }
 /** Serves a build as such a host does, and checks the headers of each kind of path. */
 export async function checkHeadersFile({ dist, port }: Site, headers: HeaderRules, asset: string) {
   const text = headersFile(headers)
-  const server = createServer((call, answer) => {
+  const server = createServer((call, response) => {
     const path = (call.url ?? '/').split('?')[0] ?? '/'
     const wanted = join(dist, path)
     const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html')
     const type = types[extname(file).slice(1)] ?? 'application/octet-stream'
-    answer.writeHead(200, { ...headersByFile(text, path), 'Content-Type': type })
-    createReadStream(file).pipe(answer)
+    response.writeHead(200, { ...headersByFile(text, path), 'Content-Type': type })
+    createReadStream(file).pipe(response)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -12,10 +12,10 @@ export type Upstream = {
 /** An API that only records what it receives, on any address of this machine's loopback. */
 export async function startUpstream(host = '127.0.0.1', port = 0): Promise<Upstream> {
   let last: { url: string; headers: IncomingHttpHeaders } = { url: '', headers: {} }
-  const server = createServer((call, answer) => {
+  const server = createServer((call, response) => {
     last = { url: call.url ?? '', headers: call.headers }
     call.resume()
-    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ host }))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ host }))
   })
   server.listen(port, host)
   await once(server, 'listening')

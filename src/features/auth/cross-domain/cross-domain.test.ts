@@ -9,7 +9,7 @@ import { visitorUid } from '~/platform/visitor.ts'
 import { leaveForCrossDomain } from './cross-domain.ts'
 import { finishJourney } from './sign-in-state.ts'
 
-const answer = {
+const response = {
   access: { token: 'a' },
   refresh: { token: 'r' },
   cross_domain_url: 'http://sites.localhost/sign-in',
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 test('the redirect carries return URL, one-time token and visitor id; no session starts [AUTH-21 O-09]', async () => {
-  expect(await leaveForCrossDomain(answer, '/games/dunes?mode=real#top')).toBe(true)
+  expect(await leaveForCrossDomain(response, '/games/dunes?mode=real#top')).toBe(true)
   const hop = new URL(assign.mock.calls[0]?.[0] ?? '')
   expect(hop.origin + hop.pathname).toBe('http://sites.localhost/sign-in')
   expect([...hop.searchParams.keys()]).toEqual(['redirect', 'auth_token', 'visitor_uid'])
@@ -49,9 +49,9 @@ test.each([
   ['our own host', { cross_domain_url: 'http://qumai.localhost/sign-in' }],
   ['a redirect of its own', { redirect_url: '/bonuses' }],
 ])('%s: completes sign-in here [AUTH-21]', async (_what, change) => {
-  const { cross_domain_url, redirect_url } = { redirect_url: undefined, ...answer, ...change }
+  const { cross_domain_url, redirect_url } = { redirect_url: undefined, ...response, ...change }
   const given = {
-    ...answer,
+    ...response,
     ...(cross_domain_url ? { cross_domain_url } : {}),
     ...(redirect_url ? { redirect_url } : {}),
   }
@@ -62,19 +62,19 @@ test.each([
 
 test('inside a frame, an installed app or a shell sign-in completes here [AUTH-22]', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  expect(await leaveForCrossDomain(answer, '/')).toBe(false)
+  expect(await leaveForCrossDomain(response, '/')).toBe(false)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('location', { origin: 'http://qumai.localhost', search: '?app_name=qumai', assign })
-  expect(await leaveForCrossDomain(answer, '/')).toBe(false)
+  expect(await leaveForCrossDomain(response, '/')).toBe(false)
   sessionStorage.clear()
   vi.stubGlobal('location', { origin: 'http://qumai.localhost', search: '', assign })
   vi.stubGlobal('window', { parent: {} })
-  expect(await leaveForCrossDomain(answer, '/')).toBe(false)
+  expect(await leaveForCrossDomain(response, '/')).toBe(false)
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('without a one-time token sign-in completes here, with no redirect [AUTH-22]', async () => {
   fetch.mockRejectedValue(new TypeError('no network'))
-  expect(await leaveForCrossDomain(answer, '/')).toBe(false)
+  expect(await leaveForCrossDomain(response, '/')).toBe(false)
   expect(assign).not.toHaveBeenCalled()
 })

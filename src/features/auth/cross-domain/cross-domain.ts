@@ -15,8 +15,8 @@ export const CROSS_DOMAIN_TYPE = 'cross-domain'
 function hostOf({ cross_domain_url, redirect_url }: Tokens): URL | null {
   if (!cross_domain_url || redirect_url) return null
   const { origin } = location
-  const address = safeRedirect(cross_domain_url, { origin, allowedHosts: config.crossDomainHosts })
-  const url = URL.canParse(address) ? new URL(address) : null
+  const href = safeRedirect(cross_domain_url, { origin, allowedHosts: config.crossDomainHosts })
+  const url = URL.canParse(href) ? new URL(href) : null
   return url && url.origin !== origin ? url : null
 }
 

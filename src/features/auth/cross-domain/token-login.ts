@@ -55,7 +55,7 @@ export async function sessionOfLink(
 }
 
 /** Language requested by the link (SHELL-39), unless the visitor has chosen another since. */
-function wishOfLink({ guest }: Stores) {
+function requestedLanguage({ guest }: Stores) {
   const language = landingParams().asked?.language
   return language === guest.language ? language : undefined
 }
@@ -74,12 +74,12 @@ export async function signInByToken(link: LinkToken, parts: SessionParts, ask: A
     // after a return from the shared host the player signed in personally; a takeover is confirmed in a dialog
     const isOfGuest = playerId === null && link.type !== CROSS_DOMAIN_TYPE
     if (isOfGuest) recordLinkedPlayer(user.id)
-    const wish = wishOfLink(parts.stores)
+    const requested = requestedLanguage(parts.stores)
     if (!(await enterSession(next, { method: 'token' }, parts, ask))) {
       if (isOfGuest) confirmLinkedPlayer()
       return 'stayed'
     }
-    if (wish) parts.stores.guest.requestLanguage(wish)
+    if (requested) parts.stores.guest.requestLanguage(requested)
     if (link.type === CROSS_DOMAIN_TYPE) safeLocal.set(CROSS_DOMAIN_PLAYER, parts.stores.session.playerId ?? '')
     // a reload clears the previous player's forms, lists and games from the page
     if (isTakeover && !next.tokens.redirect_url) location.reload()

@@ -84,8 +84,8 @@ test.each(naughtyOnScreen)('both entries of a new password must match exactly: %
   await form.fill('Repeat new password', value)
   await form.submit()
   const typed = form.field('New password').value
-  const isRefused = typed.length < 6 || typed.trim() === ''
-  expect(form.server.sent.map(({ body }) => body['new_password'])).toEqual(isRefused ? [] : [typed])
+  const isRejected = typed.length < 6 || typed.trim() === ''
+  expect(form.server.sent.map(({ body }) => body['new_password'])).toEqual(isRejected ? [] : [typed])
   expectHarmless(form)
 })
 

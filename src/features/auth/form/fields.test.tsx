@@ -221,11 +221,11 @@ test('a repeated reset is blocked with the remaining wait, and not sent [AUTH-31
 
 test('leaving a sign-in page before the response keeps the new page, signed in [AUTH-17 AUTH-30]', async () => {
   async function leaveBeforeTheAnswer(form: Form, name: string) {
-    const answer = form.server.hold()
+    const response = form.server.hold()
     await form.user.click(form.button(name))
     await waitFor(() => expect(form.server.sent).toHaveLength(1))
     form.unmount()
-    answer()
+    response()
   }
   const reset = await showForm(<ResetPasswordPage />)
   await reset.fill('E-mail', 'aida@mail.kz')

@@ -54,10 +54,10 @@ test('codes of several fields are shown at those fields, the others above the fo
 test.each([
   ['no response', () => Promise.reject(new TypeError('cut'))],
   ['an unreadable success', () => Promise.resolve(Response.json({}))],
-])('%s to a sign-up suggests to log in before trying again [PLUS-66]', async (_, answer) => {
+])('%s to a sign-up suggests to log in before trying again [PLUS-66]', async (_, response) => {
   const form = await showForm(<RegisterPage />)
   await fillIn(form)
-  configureClient(idleHooks, { sleep: () => Promise.resolve(), fetch: answer })
+  configureClient(idleHooks, { sleep: () => Promise.resolve(), fetch: response })
   await form.submit()
   await waitFor(() => expect(form.alert()).toBe(catalogues.en['form.signUpLost']))
 })

@@ -107,8 +107,8 @@ test.each([
     },
   ],
   ['an unreadable success', () => Response.json({})],
-])('%s suggests to log in before setting the password again [API-22 PLUS-66]', async (_, answer) => {
-  const form = await proven(answer)
+])('%s suggests to log in before setting the password again [API-22 PLUS-66]', async (_, response) => {
+  const form = await proven(response)
   await waitFor(() => expect(form.alert()).toBe(english['form.passwordLost']))
 })
 

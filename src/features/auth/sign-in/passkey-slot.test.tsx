@@ -9,7 +9,7 @@ import { showForm } from '~tests/unit/form.tsx'
 
 import { PasskeySlot } from './passkey-slot.tsx'
 
-const startAuthentication = vi.hoisted(() => vi.fn<(asked: { optionsJSON: object }) => Promise<unknown>>())
+const startAuthentication = vi.hoisted(() => vi.fn<(requested: { optionsJSON: object }) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
 
 const response = { clientDataJSON: 'data', authenticatorData: 'data', signature: 'signature', userHandle: 'handle' }
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const logIn = english['security.passkey.logIn']
 
-async function press(answer: { status: number; body: object }) {
+async function click(answer: { status: number; body: object }) {
   const form = await showForm(<PasskeySlot redirect="/faq" />, 'en', answer)
   await form.user.click(await screen.findByRole('button', { name: logIn }))
   return form
@@ -47,7 +47,7 @@ test('a browser without passkeys offers none [PLUS-16]', async () => {
 })
 
 test('the device signs the challenge, and the wanted page opens [PLUS-16]', async () => {
-  const form = await press({ status: 200, body: signedIn })
+  const form = await click({ status: 200, body: signedIn })
   await waitFor(() => expect(form.history.location.href).toBe('/faq'))
   expect(startAuthentication.mock.calls[0]?.[0].optionsJSON).toMatchObject({
     challenge: 'c-1',
@@ -64,7 +64,7 @@ test('the device signs the challenge, and the wanted page opens [PLUS-16]', asyn
 
 test('an error is shown as text, and the next attempt clears it [PLUS-16 PLUS-17]', async () => {
   startAuthentication.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'SecurityError' }))
-  const form = await press({ status: 200, body: signedIn })
+  const form = await click({ status: 200, body: signedIn })
   expect(await screen.findByText(english['security.passkey.deviceFailed'])).toBeTruthy()
   startAuthentication.mockImplementationOnce(async () => {
     form.server.refuse(400, { message: 'PASSKEY_INVALID' })
@@ -81,7 +81,7 @@ test('cancelling the browser prompt shows no error [PLUS-16]', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600)) // as long as a person needs
     throw Object.assign(new Error('no'), { name: 'NotAllowedError' })
   })
-  const form = await press({ status: 200, body: signedIn })
+  const form = await click({ status: 200, body: signedIn })
   await waitFor(() => expect(startAuthentication).toHaveBeenCalled())
   await waitFor(() => expect(screen.getByRole('button', { name: logIn }).getAttribute('aria-busy')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
@@ -89,7 +89,7 @@ test('cancelling the browser prompt shows no error [PLUS-16]', async () => {
 })
 
 test('a banned player is led to the explanation of the ban [PLUS-16 AUTH-05]', async () => {
-  const form = await press({ status: 403, body: { message: 'AUTH_USER_BANNED' } })
+  const form = await click({ status: 403, body: { message: 'AUTH_USER_BANNED' } })
   await waitFor(() => expect(form.history.location.href).toBe('/#ban'))
   expect(form.stores.session.isBanKnown).toBe(true)
 })

@@ -37,8 +37,8 @@ export type AskOtherPlayer = (next: string) => Promise<boolean>
 const askInDialog =
   ({ dialogs }: Stores): AskOtherPlayer =>
   (next) =>
-    new Promise((onAnswer) => {
-      dialogs.show({ kind: 'other-player', next, onAnswer })
+    new Promise((onResponse) => {
+      dialogs.show({ kind: 'other-player', next, onAnswer: onResponse })
     })
 
 /** Repeats the question until the reply concerns the current session: sign-in takes time, and other tabs may sign in too. */

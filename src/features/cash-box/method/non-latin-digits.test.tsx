@@ -14,11 +14,11 @@ const asText = (typed: string) =>
 
 /** Returns the query of a search box for a typed text. */
 function asSearch(typed: string) {
-  const asked: string[] = []
-  const { result } = renderHook(() => useSearchText('', (search) => asked.push(search)))
+  const requested: string[] = []
+  const { result } = renderHook(() => useSearchText('', (search) => requested.push(search)))
   act(() => result.current.type(typed))
   act(() => result.current.settle())
-  return asked.join()
+  return requested.join()
 }
 
 /** Returns the names that the search finds. */

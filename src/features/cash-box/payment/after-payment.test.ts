@@ -69,7 +69,7 @@ test('an outcome refetches money data, unless the payment never started [CASH-16
 })
 
 /** The analytics events of an outcome, if the account has `count` deposits. Null: the account fails to load. */
-async function heard(stored: Parameters<typeof trackDeposit>[0], given: PaymentResult, count: number | null) {
+async function received(stored: Parameters<typeof trackDeposit>[0], given: PaymentResult, count: number | null) {
   const events: TrackedEvent[] = []
   onTestFinished(setTracker((event) => events.push(event)))
   send.mockImplementation(() =>
@@ -82,17 +82,17 @@ async function heard(stored: Parameters<typeof trackDeposit>[0], given: PaymentR
 
 test('a deposit is reported to analytics with its method, the first one twice [ANLT-09]', async () => {
   const payload = { amount: 150_000, currency: 'KZT', method: 'card-kzt' }
-  expect(await heard(deposit, end('completed'), 1)).toEqual([
+  expect(await received(deposit, end('completed'), 1)).toEqual([
     ['deposit', payload],
     ['first_deposit', payload],
   ])
-  expect(await heard(deposit, end('completed'), 2)).toEqual([['deposit', payload]])
-  expect(await heard(deposit, end('completed'), null)).toEqual([['deposit', payload]])
-  expect(await heard(testPayment, end('completed'), 2)).toEqual([['deposit', { ...payload, method: '' }]])
+  expect(await received(deposit, end('completed'), 2)).toEqual([['deposit', payload]])
+  expect(await received(deposit, end('completed'), null)).toEqual([['deposit', payload]])
+  expect(await received(testPayment, end('completed'), 2)).toEqual([['deposit', { ...payload, method: '' }]])
 })
 
 test('withdrawals, failures and payments not stored here are not reported as deposits [ANLT-09]', async () => {
-  expect(await heard(undefined, end('completed'), 1)).toEqual([])
-  expect(await heard(withdrawal, end('completed', withdrawal), 1)).toEqual([])
-  expect(await heard(deposit, end('failed'), 1)).toEqual([])
+  expect(await received(undefined, end('completed'), 1)).toEqual([])
+  expect(await received(withdrawal, end('completed', withdrawal), 1)).toEqual([])
+  expect(await received(deposit, end('failed'), 1)).toEqual([])
 })

@@ -97,7 +97,7 @@ export function showOutcomeToast(end: PaymentResult, { stores, i18n }: Parts) {
   const [title, text] = resultTexts(end, isOnBreak)
   const sum = end.status === 'untold' || end.status === 'not-begun' ? `${amount}.` : '' // the other texts contain the amount
   const startedAt = timeToName(payment.startedAt)
-  const words = [
+  const message = [
     `${i18n._(title)}.`,
     startedAt !== null && i18n._('payment.ofTime', { time: formatDateTime(startedAt) }),
     sum,
@@ -107,13 +107,13 @@ export function showOutcomeToast(end: PaymentResult, { stores, i18n }: Parts) {
     .filter(Boolean)
     .join(' ')
   const topic = payment.type === 'deposit' && isGood(end) ? 'deposit' : 'payment'
-  if (isGood(end)) return stores.toasts.add({ variant: 'success', text: words, topic })
+  if (isGood(end)) return stores.toasts.add({ variant: 'success', text: message, topic })
   const action =
     end.status === 'untold'
       ? { label: i18n._('history.tab'), to: '/cash-box/history' }
       : { label: i18n._('payment.backToCashBox'), to: `/cash-box/${payment.type}` }
   const isHidden = isOnBreak && invitesToPlay(action.to)
-  return stores.toasts.add({ variant: 'error', text: words, ...(isHidden ? {} : { action }), topic })
+  return stores.toasts.add({ variant: 'error', text: message, ...(isHidden ? {} : { action }), topic })
 }
 
 /** Resolves when the tab is visible. A toast disappears after 5 s, so a hidden tab would waste it. */

@@ -24,7 +24,7 @@ const end = (
 ): PaymentResult => ({ payment, status, errorType })
 
 /** The toast that announces an outcome to a player who has seen nothing else. */
-function told(given: PaymentResult) {
+function reported(given: PaymentResult) {
   const stores = createStores({ language: 'en' })
   showOutcomeToast(given, { stores, i18n })
   return stores.toasts.current
@@ -37,25 +37,25 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('a success toast names the amount and has no action [O-14 CASH-16]', () => {
-  const deposit = told(end('completed', { ...testPayment, startedAt: serverNow() }))
+  const deposit = reported(end('completed', { ...testPayment, startedAt: serverNow() }))
   expect(deposit).toMatchObject({ variant: 'success', topic: 'deposit' })
   expect(deposit?.text).toBe(
     `${english['cashBox.completedTitle']}. ${english['cashBox.completedText'].replace('{amount}', '₸1,500.00')}`,
   )
   expect(deposit?.action).toBeUndefined()
-  expect(told(end('accepted', withdrawal))).toMatchObject({ variant: 'success', topic: 'payment' })
+  expect(reported(end('accepted', withdrawal))).toMatchObject({ variant: 'success', topic: 'payment' })
 })
 
 test('a failure toast names the reason and links to the payment form [O-14 ERR-04]', () => {
-  const deposit = told(end('failed', testPayment, 'DECLINED'))
+  const deposit = reported(end('failed', testPayment, 'DECLINED'))
   expect(deposit).toMatchObject({ variant: 'error', topic: 'payment' })
   expect(deposit?.text).toContain(` ${english['PAYMENT_ERRORS.DECLINED']}`)
   expect(deposit?.action).toEqual({ label: english['payment.backToCashBox'], to: '/cash-box/deposit' })
-  expect(told(end('failed', withdrawal))?.action?.to).toBe('/cash-box/withdrawal')
+  expect(reported(end('failed', withdrawal))?.action?.to).toBe('/cash-box/withdrawal')
 })
 
 test('the toast of a payment with an expired key links to the history [O-14]', () => {
-  expect(told(end('untold'))?.action).toEqual({ label: english['history.tab'], to: '/cash-box/history' })
+  expect(reported(end('untold'))?.action).toEqual({ label: english['history.tab'], to: '/cash-box/history' })
 })
 
 test.each(['completed', 'failed', 'cancelled', 'expired', 'not-begun', 'untold'] as const)(
@@ -64,10 +64,10 @@ test.each(['completed', 'failed', 'cancelled', 'expired', 'not-begun', 'untold']
     const older = { ...testPayment, key: 'older', startedAt: serverNow() - 120_000 }
     const newer = { ...testPayment, key: 'newer', startedAt: serverNow() - 60_000 }
     const time = english['payment.ofTime'].replace('{time}', formatDateTime(older.startedAt))
-    expect(told(end(status, older))?.text).not.toContain(time)
+    expect(reported(end(status, older))?.text).not.toContain(time)
     recordShown(ownerNow(), end('completed', newer))
-    expect(told(end(status, older))?.text).toContain(time)
-    expect(told(end(status, newer))?.text).not.toContain(english['payment.ofTime'].split('{time}')[0])
+    expect(reported(end(status, older))?.text).toContain(time)
+    expect(reported(end(status, newer))?.text).not.toContain(english['payment.ofTime'].split('{time}')[0])
   },
 )
 

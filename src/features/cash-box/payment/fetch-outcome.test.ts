@@ -82,11 +82,11 @@ test('only a waiting payment whose page was rejected is voided on lookup [CASH-1
   const waiting = { ...outcome('waiting'), redirect_url: 'https://evil.example/pay' }
   send.mockImplementation(async ({ id }) => (id === 'cashBox.void' ? { outcome: outcome('cancelled') } : waiting))
   expect(await fetchOutcome(payment, parts().queryClient)).toMatchObject({ outcome: { status: 'waiting' } })
-  const refused = { ...payment, isRefused: true }
-  expect(await fetchOutcome(refused, parts().queryClient)).toMatchObject({ outcome: { status: 'cancelled' } })
+  const rejected = { ...payment, isRefused: true }
+  expect(await fetchOutcome(rejected, parts().queryClient)).toMatchObject({ outcome: { status: 'cancelled' } })
   expect(calls()).toEqual(['cashBox.outcome', 'cashBox.outcome', 'cashBox.void'])
   send.mockImplementation(async ({ id }) => (id === 'cashBox.void' ? { outcome: null } : outcome('completed')))
-  expect(await fetchOutcome(refused, parts().queryClient)).toMatchObject({ outcome: { status: 'completed' } })
+  expect(await fetchOutcome(rejected, parts().queryClient)).toMatchObject({ outcome: { status: 'completed' } })
 })
 
 test('without a response the outcome stays unknown [O-16]', async () => {

@@ -79,7 +79,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
 /** Returns the name of the payment's method. Loads the list if the cash box has not done so, as after a payment page. */
 function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
   const { language: locale } = useT()
-  const asked = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })
-  const { data } = useQuery({ ...asked, enabled: methodUid !== undefined })
+  const query = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })
+  const { data } = useQuery({ ...query, enabled: methodUid !== undefined })
   return data?.find(({ uid }) => uid === methodUid)?.title
 }

@@ -25,7 +25,7 @@ const shown =
   (...end: Parameters<typeof outcome>) =>
   () =>
     Promise.resolve(outcome(...end))
-const refused = (error: ApiError) => async (): Promise<PaymentOutcome> => {
+const rejected = (error: ApiError) => async (): Promise<PaymentOutcome> => {
   throw error
 }
 
@@ -55,7 +55,7 @@ const money = (real: number) => Promise.resolve({ real, bonus: 0, currency: 'KZT
 
 async function comeBack(
   marker: 'ok' | 'error',
-  answer: () => Promise<PaymentOutcome>,
+  response: () => Promise<PaymentOutcome>,
   before?: (stores: Stores) => void,
 ) {
   send.mockImplementation(({ id }) => {
@@ -65,7 +65,7 @@ async function comeBack(
     if (id === 'cashBox.openPayments') return list()
     if (id === 'cashBox.methods') return methods()
     if (id !== 'cashBox.outcome') return Promise.reject(new ApiError('network', 0, {}))
-    return answer()
+    return response()
   })
   const stores = createStores()
   stores.session.start('pl_1')
@@ -143,11 +143,11 @@ test.each([
   ],
 ])('no outcome is shown before the server responds%s [O-14 ROUTE-22]', async (_name, before) => {
   await claimPayment(payment)
-  const answer = Promise.withResolvers<PaymentOutcome>()
+  const response = Promise.withResolvers<PaymentOutcome>()
   const stores: Stores[] = []
   const coming = comeBack(
     'ok',
-    () => answer.promise,
+    () => response.promise,
     (mine) => {
       stores.push(mine)
       before?.(mine)
@@ -157,7 +157,7 @@ test.each([
   await settle()
   expect(screen.getByRole('dialog').textContent).toContain('Checking the payment')
   expect(stores.map(({ toasts }) => toasts.queue)).toEqual([[]])
-  await act(async () => answer.resolve(outcome('completed')))
+  await act(async () => response.resolve(outcome('completed')))
   expect((await coming).text).toContain('Deposit successful')
 })
 
@@ -174,19 +174,19 @@ test('the dialog shows no payment only if the server lists none either [O-14 ROU
 
 test('without a response, no outcome is shown [O-14 O-16]', async () => {
   await claimPayment(payment)
-  const { text } = await comeBack('error', refused(new ApiError('network', 0, {})))
+  const { text } = await comeBack('error', rejected(new ApiError('network', 0, {})))
   expect(text).toContain('We are checking your payment')
 })
 
 test('a payment that never started shows that no money was taken [O-14]', async () => {
   await claimPayment(payment)
-  const { text } = await comeBack('error', refused(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })))
+  const { text } = await comeBack('error', rejected(new ApiError('answer', 404, { message: 'PAYMENT_NOT_FOUND' })))
   expect(text).toContain('The payment did not start and no money was taken')
 })
 
 test('a payment with an expired key shows neither success nor failure [O-14]', async () => {
   await claimPayment(payment)
-  const { text } = await comeBack('error', refused(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' })))
+  const { text } = await comeBack('error', rejected(new ApiError('answer', 410, { message: 'PAYMENT_KEY_EXPIRED' })))
   expect(text).toContain(english['cashBox.untoldText'].replace('{amount}', '₸1,500.00'))
   expect(text).not.toContain(english['PAYMENT_ERRORS.DECLINED'])
 })
@@ -258,13 +258,13 @@ test('an outcome just announced in another tab is shown only to its own player [
 test('the dialog shows the balance after the payment, never the one before it [SHELL-44 SHELL-45]', async () => {
   await claimPayment(payment)
   const old = Promise.withResolvers<unknown>()
-  const asked = Promise.withResolvers<unknown>()
-  balances = [() => old.promise, ...Array.from({ length: 9 }, () => () => asked.promise)]
+  const requested = Promise.withResolvers<unknown>()
+  balances = [() => old.promise, ...Array.from({ length: 9 }, () => () => requested.promise)]
   const { container } = await comeBack('ok', shown('completed'))
   await act(async () => old.resolve(await money(100))) // in flight since before the outcome was known
   expect(container.textContent).toContain('Deposit successful')
   expect(container.textContent).not.toContain('Balance')
-  await act(async () => asked.resolve(await money(160_000)))
+  await act(async () => requested.resolve(await money(160_000)))
   await waitFor(() => expect(container.textContent).toContain('Balance: ₸1,600.00'))
 })
 

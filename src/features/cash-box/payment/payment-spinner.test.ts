@@ -60,9 +60,9 @@ test.each([
   ['stays while a player leaves for the page of a failure', request, {}, true],
   ['ends with a withdrawal that is taken', withdrawal, { status: 'process' }, false],
   ['ends with a withdrawal that is declined', withdrawal, { status: 'failed' }, false],
-] as const)('the spinner %s [CASH-10 CASH-11]', async (_name, body, answer, isKept) => {
+] as const)('the spinner %s [CASH-10 CASH-11]', async (_name, body, response, isKept) => {
   const stores = playing()
-  send.mockResolvedValue(answer)
+  send.mockResolvedValue(response)
   await startPayment(body, stores)
   expect(stores.cashBox.isPaying).toBe(isKept)
 })
@@ -75,15 +75,15 @@ test('the spinner ends at once after an error; the next payment has 20 s again [
   expect(stores.cashBox.isPaying).toBe(false)
   vi.advanceTimersByTime(PAYMENT_FLAG_RELEASE - 1)
   const sent = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<unknown>()
+  const response = Promise.withResolvers<unknown>()
   send.mockImplementation(() => {
     sent.resolve()
-    return answer.promise
+    return response.promise
   })
   const second = startPayment(request, stores)
   await sent.promise
   vi.advanceTimersByTime(1) // 20 s after the first one
   expect(stores.cashBox.isPaying).toBe(true)
-  answer.resolve({})
+  response.resolve({})
   await second
 })

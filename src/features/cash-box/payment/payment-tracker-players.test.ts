@@ -15,7 +15,7 @@ import { elsewhere, ended, setVisibility, openTab, settled, reload } from '~test
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
+const requested = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 
 beforeEach(async () => {
   await reload()
@@ -75,14 +75,14 @@ test('a payment open at a log-out is polled again only after its player signs in
   expect(cashBox.payment).toBeNull()
   signIn(session, 'pl_2')
   await settled()
-  const before = asked()
+  const before = requested()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 3)
-  expect([asked(), cashBox.payment]).toEqual([before, null])
+  expect([requested(), cashBox.payment]).toEqual([before, null])
   session.end('player')
   signIn(session, 'pl_1')
   await settled()
   expect(cashBox.isLocked('deposit')).toBe(true)
-  expect(asked()).toBe(before + 1)
+  expect(requested()).toBe(before + 1)
 })
 
 /** Mocks a server with one open payment, which is waiting. */

@@ -18,7 +18,7 @@ const send = vi.hoisted(() => vi.fn<Send>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** The idempotency keys of the outcome requests, in order. */
-const asked = () => send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))
+const requested = () => send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))
 const calls = (name: string) => send.mock.calls.filter(([{ id }]) => id === name).length
 const storedAt = (key: string, startedAt: number, more: object = {}) => ({ ...payment, key, startedAt, ...more })
 const withdrawal = { ...payment, type: 'withdrawal' } as const
@@ -47,7 +47,7 @@ test('of several open payments the newest that awaits the player is first, then 
   says = { new: 'completed', old: 'cancelled' }
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
   expect(cashBox.pending?.key).toBe('working')
-  expect(new Set(asked())).toEqual(new Set(['new', 'old', 'working']))
+  expect(new Set(requested())).toEqual(new Set(['new', 'old', 'working']))
   expect(await pendingPayments('pl_1')).toMatchObject([{ key: 'working' }])
 })
 
@@ -79,7 +79,7 @@ test('a payment or outcome known before the tracker starts is tracked and announ
   openTab('pl_1', ({ cashBox }) => cashBox.paymentPending({ ...payment, key: 'begun' }))
   await vi.advanceTimersByTimeAsync(STORAGE_LAG)
   expect(shown.texts()).toEqual([expect.stringContaining('Your withdrawal request is accepted')])
-  expect(asked()).toContain('begun')
+  expect(requested()).toContain('begun')
 })
 
 test('a signed-out visitor sees no outcome, and no request is sent [AUTH-27 O-14]', async () => {
@@ -108,7 +108,7 @@ test('only the current payment is polled, and a late response does not change an
   expect(cashBox.known).toEqual({ status: 'processing' })
   late.resolve(outcome('waiting'))
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START)
-  expect(asked().filter((key) => key === 'first')).toHaveLength(1)
+  expect(requested().filter((key) => key === 'first')).toHaveLength(1)
   const rows = await pendingPayments('pl_1')
   expect(rows.map(({ key, isProcessing = false }) => [key, isProcessing])).toEqual([
     ['first', false], // otherwise it would not lock a second payment
@@ -141,7 +141,7 @@ test('a stopped tracker sends no requests, resumes no payments and receives no o
   const { cashBox, stop, texts } = openTab()
   await settled()
   stop()
-  const before = asked().length
+  const before = requested().length
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 2)
   cashBox.paymentSettled(null)
   await settled()
@@ -150,7 +150,7 @@ test('a stopped tracker sends no requests, resumes no payments and receives no o
   await settled()
   elsewhere('pl_1', ended('completed'))
   await vi.advanceTimersByTimeAsync(STORAGE_LAG)
-  expect([asked().length, cashBox.payment, texts()]).toEqual([before, null, []])
+  expect([requested().length, cashBox.payment, texts()]).toEqual([before, null, []])
 })
 
 test('each tab has one tracker for all screens', async () => {
@@ -160,7 +160,7 @@ test('each tab has one tracker for all screens', async () => {
   expect(paymentTracker(given)).toBe(first)
   given.stores.cashBox.paymentPending(payment)
   await settled()
-  expect(asked()).toContain('k')
+  expect(requested()).toContain('k')
   given.stores.session.end('player')
 })
 

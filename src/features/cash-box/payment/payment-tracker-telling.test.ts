@@ -24,7 +24,7 @@ type Tab = ReturnType<typeof openTab>
 const lag = () => vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
 /** The last record that the tabs exchanged. */
 const note = () => JSON.parse(safeLocal.get('payment_end') ?? 'null') as { isAnnounced: boolean } | null
-const noted = (end: PaymentResult) => {
+const recorded = (end: PaymentResult) => {
   safeLocal.set('payment_end', JSON.stringify({ playerId: 'pl_1', end, isAnnounced: true }))
 }
 
@@ -70,7 +70,7 @@ test('a tab that finds the payment taken waits for the record of the other tab [
   const { cashBox, texts } = openTab()
   cashBox.paymentSettled(ended('failed'))
   await settled()
-  noted(ended('failed')) // the other tab's write becomes visible late
+  recorded(ended('failed')) // the other tab's write becomes visible late
   await lag()
   expect(texts()).toEqual([])
   expect(cashBox.payment).toBeNull()
@@ -113,7 +113,7 @@ test('this tab announces an outcome once, even if another tab broadcasts it late
   const { cashBox, texts } = openTab()
   cashBox.paymentSettled(ended('not-begun'))
   await lag()
-  noted({ ...ended('failed'), payment: { ...payment, key: 'other' } }) // the last record is now about another payment
+  recorded({ ...ended('failed'), payment: { ...payment, key: 'other' } }) // the last record is now about another payment
   elsewhere('pl_1', ended('not-begun'))
   await lag()
   expect(texts()).toHaveLength(1)

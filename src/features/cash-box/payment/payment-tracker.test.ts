@@ -25,7 +25,7 @@ import {
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
-const asked = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
+const requested = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.outcome').length
 
 beforeEach(async () => {
   await reload()
@@ -98,17 +98,17 @@ test('an open payment is polled on every page, every 3 s, later every 15 s [O-14
   expect(cashBox.pending?.key).toBe('k')
   expect(toasts.current).toBeNull()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START)
-  expect(asked()).toBe(1 + OUTCOME_POLLS_AT_START)
+  expect(requested()).toBe(1 + OUTCOME_POLLS_AT_START)
   await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL - OUTCOME_POLL)
-  expect(asked()).toBe(1 + OUTCOME_POLLS_AT_START)
+  expect(requested()).toBe(1 + OUTCOME_POLLS_AT_START)
   await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL + OUTCOME_POLL)
-  expect(asked()).toBe(3 + OUTCOME_POLLS_AT_START)
+  expect(requested()).toBe(3 + OUTCOME_POLLS_AT_START)
   send.mockResolvedValue(outcome('completed'))
   await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL)
   expect(toasts.current).toMatchObject({ variant: 'success' })
-  const last = asked()
+  const last = requested()
   await vi.advanceTimersByTimeAsync(OPEN_TRANSACTIONS_POLL * 3)
-  expect(asked()).toBe(last)
+  expect(requested()).toBe(last)
 })
 
 test('no outcome is requested while the payment request is in flight [O-16]', async () => {
@@ -116,10 +116,10 @@ test('no outcome is requested while the payment request is in flight [O-16]', as
   send.mockResolvedValue(outcome('completed'))
   cashBox.paymentSending(payment)
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 2)
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   cashBox.paymentPending(payment)
   await settled()
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })
 
 test('while a screen waits, the outcome is requested at once and every 3 s [O-16]', async () => {
@@ -127,12 +127,12 @@ test('while a screen waits, the outcome is requested at once and every 3 s [O-16
   send.mockResolvedValue(outcome('waiting'))
   const { cashBox } = openTab()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * OUTCOME_POLLS_AT_START + 50)
-  const before = asked()
+  const before = requested()
   cashBox.opened('paymentStatus')
   await settled()
-  expect(asked()).toBe(before + 1)
+  expect(requested()).toBe(before + 1)
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 4)
-  expect(asked()).toBe(before + 5)
+  expect(requested()).toBe(before + 5)
   expect(cashBox.known).toEqual({ status: 'waiting', redirectUrl: null })
 })
 
@@ -142,7 +142,7 @@ test('a hidden tab does not poll; it polls and announces once it is visible [O-1
   send.mockResolvedValue(outcome('completed'))
   const { toasts } = openTab()
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL * 5)
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   setVisibility('visible')
   await settled()
   expect(toasts.current).toMatchObject({ variant: 'success' })
@@ -241,7 +241,7 @@ test('a withdrawal accepted after the player left the form is announced as a toa
   await settled()
   expect(texts()).toEqual([expect.stringContaining('Your withdrawal request is accepted')])
   expect(await pendingPayments('pl_1')).toEqual([]) // announced, so removed
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
 })
 
 test('polling respects the server’s Retry-After of a minute [NET-04 O-14]', async () => {
@@ -249,11 +249,11 @@ test('polling respects the server’s Retry-After of a minute [NET-04 O-14]', as
   send.mockRejectedValue(new ApiError('answer', 503, { message: 'GENERAL_ERROR' }, { retryAfter: 60_000 }))
   openTab()
   await settled()
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await vi.advanceTimersByTimeAsync(OUTCOME_POLL)
-  expect(asked()).toBe(2)
+  expect(requested()).toBe(2)
 })
 
 const everyStatus = {

@@ -152,7 +152,7 @@ export class PaymentTracker {
 
   private async pollUntilOutcome(payment: PendingPayment, playerId: string, signal: AbortSignal) {
     const { session, network, cashBox } = this.parts.stores
-    for (let asked = 0; !signal.aborted; asked += 1) {
+    for (let polls = 0; !signal.aborted; polls += 1) {
       let quietTime = 0
       if (network.isOnline && isVisible()) {
         const state = await fetchOutcome(payment, this.parts.queryClient)
@@ -160,7 +160,7 @@ export class PaymentTracker {
         if (this.learn(payment, state)) return
         if (state.kind === 'unknown') quietTime = state.quietTime ?? 0
       }
-      const isSoon = cashBox.isAwaited || asked < OUTCOME_POLLS_AT_START
+      const isSoon = cashBox.isAwaited || polls < OUTCOME_POLLS_AT_START
       await this.pause.for(Math.max(isSoon ? OUTCOME_POLL : OPEN_TRANSACTIONS_POLL, quietTime), signal)
     }
   }

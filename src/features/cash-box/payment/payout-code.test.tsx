@@ -60,13 +60,13 @@ async function show() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = await renderInApp(<PaymentStatus onLeave={() => {}} />, { stores, queryClient })
   const field = await screen.findByLabelText(english['verify.code'])
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }))
   const enter = async (text: string) => {
     await view.user.clear(field)
     await view.user.type(field, text)
-    await press(english['money.code.confirm'])
+    await click(english['money.code.confirm'])
   }
-  return { ...view, stores, field, press, enter, text: () => view.container.textContent ?? '' }
+  return { ...view, stores, field, press: click, enter, text: () => view.container.textContent ?? '' }
 }
 
 test('a withdrawal to a new card waits for its code, under the key stored before the request [PLUS-28 O-14]', async () => {
@@ -117,12 +117,12 @@ test('too many wrong codes end the withdrawal, with a message that the money sta
 
 test('after a lost response the outcome is refetched, and the code can be sent again [PLUS-28 O-14]', async () => {
   confirm = () => Promise.reject(lost)
-  const { enter, text, field, stores, press } = await show()
+  const { enter, text, field, stores, press: click } = await show()
   await enter('123456')
   await waitFor(() => expect(text()).toContain(english['money.code.lost']))
   expect(field).toHaveProperty('value', expect.stringMatching(/123.?456/))
   confirm = async () => outcome((status = 'processing'))
-  await press(english['money.code.confirm'])
+  await click(english['money.code.confirm'])
   await waitFor(() => expect(stores.cashBox.ended?.status).toBe('accepted'))
 })
 
@@ -163,16 +163,16 @@ test('a response after a log-out is not shown to the next player; the payment st
 })
 
 test('another code can be sent; the form shows when no codes are left [PLUS-28]', async () => {
-  const { press, text } = await show()
-  await press(english['verify.resend'])
+  const { press: click, text } = await show()
+  await click(english['verify.resend'])
   expect(calls('cashBox.sendPayoutCode')).toHaveLength(1)
   resend = () => Promise.reject(refusal('CONFIRM_TRIES_EXCEEDED'))
-  await press(english['verify.resend'])
+  await click(english['verify.resend'])
   await waitFor(() => expect(text()).toContain(english['verify.noMoreCodes']))
 })
 
 test('the withdrawal can be stopped without a code [PLUS-28]', async () => {
-  const { press, stores } = await show()
-  await press(english['cashBox.stopPayment'])
+  const { press: click, stores } = await show()
+  await click(english['cashBox.stopPayment'])
   await waitFor(() => expect(stores.cashBox.ended?.status).toBe('cancelled'))
 })

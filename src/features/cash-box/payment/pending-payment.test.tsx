@@ -106,22 +106,22 @@ test.each([
   [() => Promise.reject(new ApiError('network', 0, {})), [['error', english['cashBox.stopUnknown']]]],
   [() => Promise.resolve({ outcome: testOutcome('processing') }), [['info', english['cashBox.stopTooLate']]]],
   [() => Promise.resolve({ outcome: testOutcome('waiting') }), [['error', english['cashBox.stopUnknown']]]],
-])('stopping shows the actual result [O-14 O-16]', async (answer, said) => {
+])('stopping shows the actual result [O-14 O-16]', async (response, shownTexts) => {
   const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   send.mockImplementation(({ id }) => {
     if (id !== 'cashBox.void') return Promise.reject(new ApiError('network', 0, {}))
-    asked.resolve()
-    return answer()
+    requested.resolve()
+    return response()
   })
   const stop = screen.getByRole('button', { name: english['cashBox.stopPayment'] })
   await user.click(stop)
-  await asked.promise
+  await requested.promise
   await waitFor(() => expect(stop.isConnected && stop.getAttribute('aria-busy') === 'true').toBe(false))
   await settle()
   const isOfStop = (text: string) => [english['cashBox.stopUnknown'], english['cashBox.stopTooLate']].includes(text)
   const words = stores.toasts.queue.filter(({ text }) => isOfStop(text))
-  expect(words.map(({ variant, text }) => [variant, text])).toEqual(said)
+  expect(words.map(({ variant, text }) => [variant, text])).toEqual(shownTexts)
 })
 
 test('while its request is in flight, it is shown as being checked and cannot be stopped [O-16]', async () => {
@@ -133,8 +133,8 @@ test('while its request is in flight, it is shown as being checked and cannot be
 
 test('the result of stopping is not shown to the next player [AUTH-27 O-16]', async () => {
   const { user, stores } = await show(young, { status: 'waiting', redirectUrl: null })
-  const answer = Promise.withResolvers<unknown>()
-  send.mockImplementation(({ id }) => (id === 'cashBox.void' ? answer.promise : new Promise(() => {})))
+  const response = Promise.withResolvers<unknown>()
+  send.mockImplementation(({ id }) => (id === 'cashBox.void' ? response.promise : new Promise(() => {})))
   const stop = screen.getByRole('button', { name: english['cashBox.stopPayment'] })
   await user.click(stop)
   await waitFor(() => expect(send.mock.calls.some(([{ id }]) => id === 'cashBox.void')).toBe(true))
@@ -143,6 +143,6 @@ test('the result of stopping is not shown to the next player [AUTH-27 O-16]', as
     stores.session.end('player')
     stores.session.start('pl_2')
   })
-  await act(async () => answer.reject(new ApiError('network', 0, {})))
+  await act(async () => response.reject(new ApiError('network', 0, {})))
   expect(stores.toasts.queue).toEqual([])
 })

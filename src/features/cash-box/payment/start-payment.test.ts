@@ -175,8 +175,8 @@ describe('a payment page on a foreign host is not opened, and its payment is voi
 
   test.each([voided(null), voided(testOutcome('cancelled'))])(
     'if it is voided, nothing was paid and another payment can start [CASH-13 O-16]',
-    async (answer) => {
-      const { stores, result, storedAtVoid, kept } = await start(answer)
+    async (response) => {
+      const { stores, result, storedAtVoid, kept } = await start(response)
       expect(storedAtVoid).toHaveLength(1) // until the void has a response
       expect(result).toEqual({ kind: 'untrusted-address', isStopped: true })
       expect(stores.cashBox.pending).toBeNull()
@@ -186,8 +186,8 @@ describe('a payment page on a foreign host is not opened, and its payment is voi
 
   test.each([lost, voided(testOutcome('processing'))])(
     'if the void is not confirmed, the payment stays stored and locked [CASH-13 O-14 O-16]',
-    async (answer) => {
-      const { stores, result, kept } = await start(answer)
+    async (response) => {
+      const { stores, result, kept } = await start(response)
       expect(result).toEqual({ kind: 'untrusted-address', isStopped: false })
       expect(stores.cashBox.pending).toMatchObject({ isRefused: true })
       expect(kept).toMatchObject([{ isRefused: true }])
@@ -200,8 +200,8 @@ describe('a payment page on a foreign host is not opened, and its payment is voi
   test.each([
     ['paid already, as with a saved card', voided(testOutcome('completed'))],
     ['no more known by its key', expired],
-  ])('%s: the payment is polled and its actual outcome is shown [CASH-13 O-14]', async (_name, answer) => {
-    const { stores, result, kept } = await start(answer)
+  ])('%s: the payment is polled and its actual outcome is shown [CASH-13 O-14]', async (_name, response) => {
+    const { stores, result, kept } = await start(response)
     expect(result).toEqual({ kind: 'unknown' })
     expect(stores.cashBox.payment?.step).toBe('pending')
     expect(kept).toHaveLength(1)
@@ -239,9 +239,9 @@ test.each([
   ['the words of the server', { status: 'failed', message: 'The bank is closed today.' }, 'The bank is closed today.'],
   ['WITHDRAWAL_ERROR when it says nothing', { status: 'failed' }, 'WITHDRAWAL_ERROR'],
   ['WITHDRAWAL_ERROR when it says a blank', { status: 'failed', message: ' ' }, 'WITHDRAWAL_ERROR'],
-])('a failed withdrawal returns %s [CASH-15 ERR-03]', async (_name, answer, code) => {
+])('a failed withdrawal returns %s [CASH-15 ERR-03]', async (_name, response, code) => {
   const stores = playing()
-  send.mockResolvedValue(answer)
+  send.mockResolvedValue(response)
   expect(await startPayment(withdrawal, stores)).toEqual({ kind: 'declined', code })
   expect(stores.cashBox.pending).toBeNull()
   expect(stores.cashBox.withdrawal).toBeNull()
@@ -316,7 +316,7 @@ test.each([
   ['a deposit', request, payPage],
 ])(
   'the response to %s of a player who left does not affect the next player’s [AUTH-27 O-16]',
-  async (_name, body, answer) => {
+  async (_name, body, response) => {
     const stores = playing()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     send.mockReturnValueOnce(promise)
@@ -326,7 +326,7 @@ test.each([
     stores.session.start('pl_2')
     const theirs = { ...stored, key: 'theirs' }
     stores.cashBox.paymentPending(theirs)
-    resolve(answer)
+    resolve(response)
     expect(await result).toEqual({ kind: 'unknown' })
     expect(stores.cashBox.pending).toEqual(theirs)
     expect(stores.cashBox.ended).toBeNull()
@@ -354,14 +354,14 @@ test.each([
   ['a deposit', request, payPage, 'leave'],
 ] as const)(
   '%s whose outcome is known before its response is not reopened [O-16]',
-  async (_name, body, answer, kind) => {
+  async (_name, body, response, kind) => {
     const stores = playing()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     send.mockReturnValueOnce(promise)
     const result = startPayment(body, stores)
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
     stores.cashBox.paymentSettled(null) // announced by another tab, and seen
-    resolve(answer)
+    resolve(response)
     expect(await result).toMatchObject({ kind })
     expect(stores.cashBox.payment).toBeNull()
   },

@@ -142,10 +142,10 @@ async function startOnce(
 async function send(input: PayInput, key: SafeKey, intent: PendingPayment, stores: Stores): Promise<StartResult> {
   const { playerId } = stores.session
   try {
-    const answer = await pay(input, key)
+    const response = await pay(input, key)
     if (stores.session.playerId !== playerId) return { kind: 'unknown' } // must not be shown to the next player
-    if (input.type === 'withdrawal') return await acceptWithdrawal(answer, intent, stores)
-    return await follow(answer, input, intent, stores)
+    if (input.type === 'withdrawal') return await acceptWithdrawal(response, intent, stores)
+    return await follow(response, input, intent, stores)
   } catch (error) {
     if (!isFinal(error)) return { kind: 'unknown' }
     await releaseIntent(key, stores.cashBox)

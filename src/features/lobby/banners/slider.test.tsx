@@ -75,8 +75,8 @@ test.each<[string, Visit, string[]]>([
   ['a depositor with offers', { deposits: 2, offers: [testSpins] }, ['all', 'deposited', 'offers']],
 ])('%s sees the matching slides, common ones first [BANNER-12 BANNER-13 BANNER-14]', async (_who, visit, expected) => {
   const { targets } = await show(everyKind, { ...visit, domain: 'https://app.example' })
-  const addressOf = (slug: string) => (slug === 'app' ? 'https://app.example/' : `/games/${slug}`)
-  expect([...targets()]).toEqual(expected.map(addressOf))
+  const urlOf = (slug: string) => (slug === 'app' ? 'https://app.example/' : `/games/${slug}`)
+  expect([...targets()]).toEqual(expected.map(urlOf))
 })
 
 test('a guest causes no requests, even if slides depend on player data [O-35 BANNER-14]', async () => {

@@ -23,13 +23,13 @@ function useCounts(filter: GameFilter) {
   const { currency, language } = guest.market
   const market: Market = { currency, language }
   const others = chosenFacts(filter).map(({ without }) => changed(filter, without))
-  const asked = useQueries({
+  const results = useQueries({
     queries: others.map((other) => ({ ...gameCountQuery(other, market), enabled: network.isOnline })),
   })
   const saved = useStoredRow(network.isOnline ? null : JSON.stringify([filter, market]), () =>
     Promise.all(others.map(async (other) => (await storedListOf(other, market))?.answer.length ?? 0)),
   )
-  return others.map((_other, index) => (network.isOnline ? asked[index]?.data : saved?.[index]) ?? 0)
+  return others.map((_other, index) => (network.isOnline ? results[index]?.data : saved?.[index]) ?? 0)
 }
 
 type Props = {

@@ -97,9 +97,9 @@ test('jackpots show sums that grow every second while they are in view [PLUS-54 
   expect(seen - before).toBeGreaterThanOrEqual(40)
   await see(false)
   const left = amount()
-  const asked = calls
+  const requested = calls
   await pass(60_000)
-  expect([amount(), calls]).toEqual([left, asked])
+  expect([amount(), calls]).toEqual([left, requested])
 })
 
 test('a lower value from the server is ignored for the same jackpot [PLUS-55]', async () => {
@@ -136,8 +136,8 @@ test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
   expect(amount()).toBe(before)
 })
 
-test.each([[404], [200]])('a server without jackpots (%i) has no jackpot row [PLUS-54]', async (answer) => {
-  status = answer
+test.each([[404], [200]])('a server without jackpots (%i) has no jackpot row [PLUS-54]', async (response) => {
+  status = response
   data = []
   await show()
   await expect.poll(() => calls).toBe(1)

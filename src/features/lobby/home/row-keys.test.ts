@@ -10,20 +10,20 @@ beforeEach(() => {
   screen.getByRole('link', { name: 'b' }).focus()
 })
 
-function press(init: KeyboardEventInit) {
+function click(init: KeyboardEventInit) {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
   document.activeElement?.dispatchEvent(event)
   return [document.activeElement?.textContent, event.defaultPrevented]
 }
 
 test('an arrow key moves to the next card of the row', () => {
-  expect(press({ key: 'ArrowLeft' })).toEqual(['a', true])
-  expect(press({ key: 'End' })).toEqual(['b', true])
+  expect(click({ key: 'ArrowLeft' })).toEqual(['a', true])
+  expect(click({ key: 'End' })).toEqual(['b', true])
 })
 
 test.each(['altKey', 'metaKey', 'ctrlKey'])(
   'an arrow key with %s keeps its browser function, such as going back',
   (held) => {
-    expect(press({ key: 'ArrowLeft', [held]: true })).toEqual(['b', false])
+    expect(click({ key: 'ArrowLeft', [held]: true })).toEqual(['b', false])
   },
 )

@@ -36,21 +36,21 @@ const open: Transaction = {
 const paid: Transaction = { ...open, id: 'tx_2', status: 'approved', stage: 'completed' }
 const deposit: Transaction = { ...open, id: 'tx_3', type: 'deposit' }
 
-let asked = 0
+let requested = 0
 let isLost = false
 let listed: Transaction[] = []
 
 beforeEach(async () => {
-  asked = 0
+  requested = 0
   isLost = false
   await playerResponsesTable.clear()
   configureClient(
     { ...idleHooks, playerId: () => 'pl_1' },
     {
       fetch: () => {
-        asked += 1
-        const answer = { transactions: listed }
-        return Promise.resolve(isLost ? Response.json({ message: 'X' }, { status: 422 }) : Response.json(answer))
+        requested += 1
+        const response = { transactions: listed }
+        return Promise.resolve(isLost ? Response.json({ message: 'X' }, { status: 422 }) : Response.json(response))
       },
     },
   )
@@ -82,24 +82,24 @@ test('several withdrawals share one card with their total', async () => {
 
 test('a withdrawal that has ended disappears and is not requested again', async () => {
   await show([open], { now: [{ ...open, ...paid, id: 'tx_1' }] })
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requested).toBe(1))
   await settle()
   expect(card()).toBeNull()
   await show([{ ...paid, id: 'tx_1' }]) // as stored since then
   await settle()
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test.each([[[paid]], [[deposit]], [[]]])('makes no request if the device knows no withdrawal: %#', async (saved) => {
   await show(saved)
   await settle()
-  expect([card(), asked]).toEqual([null, 0])
+  expect([card(), requested]).toEqual([null, 0])
 })
 
 test('shows the time of the stored data if the server is unreachable', async () => {
   await show([open], { isOffline: true })
   await waitFor(() => expect(text()).toMatch(/^Withdrawal · Processing · As of \d\d\.\d\d\.\d{4}.*₸5,000\.00$/))
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
 })
 
 test('an error response keeps the stored data with its time', async () => {
@@ -111,5 +111,5 @@ test('an error response keeps the stored data with its time', async () => {
 test('ignores withdrawals that another player left on the device', async () => {
   await show([open], { of: 'pl_2' })
   await settle()
-  expect([card(), asked]).toEqual([null, 0])
+  expect([card(), requested]).toEqual([null, 0])
 })

@@ -16,26 +16,26 @@ import { useGameList } from './use-game-list.ts'
 const game = (slug: string) => testGame(slug, { title: slug })
 
 /** Pages requested from the server; those in `broken` fail with the given status. */
-let asked: string[] = []
+let requested: string[] = []
 let broken = new Map<string, number>()
 /** The first page without games. */
 let emptyPage = '99'
 
 beforeEach(() => {
-  asked = []
+  requested = []
   broken = new Map()
   emptyPage = '99'
   configureClient(idleHooks, {
     fetch: (url) => {
       const page = new URLSearchParams(url.split('?')[1]).get('page') ?? ''
-      asked.push(page)
+      requested.push(page)
       const status = broken.get(page)
       if (status) return Promise.resolve(Response.json({ message: 'NOT_FOUND' }, { status }))
-      const answer = {
+      const response = {
         data: page === emptyPage ? [] : [game(`game-${page}`)],
         pagination: { total_pages: 9, items: 9 },
       }
-      return Promise.resolve(Response.json({ ...answer, extra_data: { is_use_image_alternative: false } }))
+      return Promise.resolve(Response.json({ ...response, extra_data: { is_use_image_alternative: false } }))
     },
   })
 })
@@ -66,10 +66,10 @@ test('pages are requested one after another, up to the first empty one [GAME-02]
     await more()
     await expect.poll(() => button().textContent).toBe(shown)
   }
-  await expect.poll(() => asked).toEqual(['1', '2', '3', '4'])
+  await expect.poll(() => requested).toEqual(['1', '2', '3', '4'])
   await more()
   await more()
-  expect(asked).toEqual(['1', '2', '3', '4'])
+  expect(requested).toEqual(['1', '2', '3', '4'])
 })
 
 test('a page that failed offline loads after reconnecting, without refetching the others [GAME-02 NET-15]', async () => {
@@ -81,7 +81,7 @@ test('a page that failed offline loads after reconnecting, without refetching th
   broken.clear()
   await act(async () => stores.network.reached())
   await expect.poll(() => button().textContent).toBe('game-1 game-2')
-  expect(asked).toEqual(['1', '2', '2'])
+  expect(requested).toEqual(['1', '2', '2'])
 })
 
 test('a 404 for the next page keeps the loaded games [GAME-02]', async () => {
