@@ -122,7 +122,7 @@ function checkKey(key: string | null): string {
 }
 
 /** An error that a repeat with the same key gets again: not one that allows a later retry. */
-const isFinal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
+const isTerminal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
 
 async function handle(call: Call): Promise<ApiResponse> {
   const { session, match, body } = call
@@ -148,7 +148,7 @@ async function handle(call: Call): Promise<ApiResponse> {
     name,
     body.hash,
     run,
-    isCountedOnce ? isFinal : undefined,
+    isCountedOnce ? isTerminal : undefined,
   )
   const checked = checkedResponse(endpoint, response)
   const replayed = isReplayed ? { 'idempotency-replayed': 'true' } : {}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { createMock, type Mock } from './app.ts'
-import { DEFAULT_PORT, noPort, portForbidden, portTaken, readPort } from './port.ts'
+import { DEFAULT_PORT, noPort, portForbidden, isPortInUse, readPort } from './port.ts'
 import { readyMadePlayers } from './domains/players/seed.ts'
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ function introduce(mock: Mock) {
 
 function explain(error: NodeJS.ErrnoException, tried: number): string {
   if (error.code === 'EADDRINUSE') {
-    return portTaken(tried, values.dev === undefined ? command : { of: 'MOCK_PORT npm run dev' })
+    return isPortInUse(tried, values.dev === undefined ? command : { of: 'MOCK_PORT npm run dev' })
   }
   if (error.code === 'EACCES') return portForbidden(tried, command)
   return `The mock could not start: ${error.message}`

@@ -31,7 +31,7 @@ const otherPort = (port: number) => (port + 100 > HIGHEST ? port - 100 : port + 
  * A message that a port is in use, with the command for another one. `of` is the variable that sets the port, plus
  * the command if there are two ports: `MOCK_PORT npm run dev`.
  */
-export function portTaken(port: number, command: Command | { of: string }): string {
+export function isPortInUse(port: number, command: Command | { of: string }): string {
   const other = otherPort(port)
   const next = 'of' in command ? command.of.replace(' ', `=${other} `) : commandFor(command, other)
   return `Port ${port} is taken. Stop what runs there, or choose another: ${next}`

@@ -52,6 +52,6 @@ export class SavedFirst extends Strategy {
 }
 
 /** Any other failure inside a route ends in a response too. */
-export function answerAlways() {
+export function respondToFailures() {
   setCatchHandler(async ({ request }) => unreachable(request))
 }

@@ -3,13 +3,13 @@ import { config } from '../src/lib/config.ts'
 import { dropLatePictures, imageStrategy, isImageUrl } from './images.ts'
 import { servedBuild } from './pending-shell.ts'
 import { flushOutbox } from './outbox.ts'
-import { keepAsset, keepInTurn, precacheRest, stopPrecaching } from './precache.ts'
+import { keepAsset, storeInOrder, precacheRest, stopPrecaching } from './precache.ts'
 import { buildId, worker } from './scope.ts'
 import { dropOutdatedBuilds, takeOver } from './update.ts'
 
 /** Stores files and pictures that a page loaded before this worker controlled it. The browser still has them cached. */
 async function keep(urls: readonly string[], event: ExtendableEvent) {
-  await keepInTurn(urls, async (href) => {
+  await storeInOrder(urls, async (href) => {
     const url = new URL(href, worker.location.href)
     const isOurs = url.origin === worker.location.origin && url.pathname.startsWith('/assets/')
     if (isOurs) await keepAsset(url.href).catch(() => false)
@@ -21,7 +21,7 @@ async function keep(urls: readonly string[], event: ExtendableEvent) {
 }
 
 /** Handles messages of pages. Ignores anything of another shape. */
-export function answerPages() {
+export function handlePageMessages() {
   worker.addEventListener('message', (event) => {
     const message = event.data as PageToWorker | null
     switch (message?.type) {

@@ -95,7 +95,7 @@ export function stopForNextWorker() {
 }
 
 /** Stores files one after the other, until one fails or a next worker waits. Returns true if all are stored. */
-export async function keepInTurn(
+export async function storeInOrder(
   urls: readonly string[],
   keepOne: (url: string) => Promise<boolean>,
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function keepInTurn(
  */
 export async function precacheRest(): Promise<boolean> {
   // offline or no space: the next start continues from here
-  return keepInTurn(restManifest, (url) => keepAsset(url).catch(() => false))
+  return storeInOrder(restManifest, (url) => keepAsset(url).catch(() => false))
 }
 
 /** Fetches the file; stores it for the next page. */

@@ -1,12 +1,12 @@
-import { answerAlways } from './cache-or-network.ts'
+import { respondToFailures } from './cache-or-network.ts'
 import { cacheImages } from './images.ts'
-import { answerPages } from './messages.ts'
+import { handlePageMessages } from './messages.ts'
 import { serveShell } from './navigation.ts'
 import { flushOutboxOnSync } from './outbox.ts'
 import { stopForNextWorker, precacheShell } from './precache.ts'
 import { showPushes } from './push.ts'
 import type { ManifestEntry } from './scope.ts'
-import { takeOverWhenAsked } from './update.ts'
+import { takeOverOnRequest } from './update.ts'
 
 declare const self: { __WB_MANIFEST: ManifestEntry[] }
 
@@ -14,9 +14,9 @@ declare const self: { __WB_MANIFEST: ManifestEntry[] }
 const shell = precacheShell(self.__WB_MANIFEST)
 cacheImages()
 serveShell(shell)
-answerAlways()
+respondToFailures()
 flushOutboxOnSync()
 showPushes()
-takeOverWhenAsked()
+takeOverOnRequest()
 stopForNextWorker()
-answerPages()
+handlePageMessages()

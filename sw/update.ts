@@ -40,7 +40,7 @@ export async function takeOver(response: MessagePort | undefined): Promise<void>
  * A new build waits until a page reports that its player has nothing to lose (no skipWaiting on install). Once active
  * it serves the open pages too, with the files of their build.
  */
-export function takeOverWhenAsked() {
+export function takeOverOnRequest() {
   worker.addEventListener('activate', (event) => {
     event.waitUntil(worker.clients.claim()) // nothing slow here: pages and their calls wait for the activation
     void dropPendingShell().catch(() => false) // the rest is this build's page

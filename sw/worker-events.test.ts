@@ -33,8 +33,8 @@ beforeEach(() => {
 
 test('a new build takes over only when a page requests it', async () => {
   const scope = createScope()
-  const { answerPages } = await import('./messages.ts')
-  answerPages()
+  const { handlePageMessages } = await import('./messages.ts')
+  handlePageMessages()
 
   scope.fire('message', { data: null, ports: [] })
   scope.fire('message', { data: { type: 'something else' }, ports: [] })
@@ -74,10 +74,10 @@ test('the page of an accepted build is served before its worker has taken over',
 
 test('once it is active it serves its own page', async () => {
   const scope = await createWaiting()
-  const { takeOver, takeOverWhenAsked } = await import('./update.ts')
+  const { takeOver, takeOverOnRequest } = await import('./update.ts')
   const { findPendingShell } = await import('./pending-shell.ts')
   await takeOver(undefined)
-  takeOverWhenAsked()
+  takeOverOnRequest()
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   scope.fire('activate', { waitUntil })
   await waitUntil.mock.calls[0]?.[0]
@@ -94,8 +94,8 @@ test('a device without space still activates the new worker', async () => {
 
 test('it reports its build', async () => {
   const scope = createScope()
-  const { answerPages } = await import('./messages.ts')
-  answerPages()
+  const { handlePageMessages } = await import('./messages.ts')
+  handlePageMessages()
   const port = { postMessage: vi.fn<(message: unknown, ports?: MessagePort[]) => void>() }
   scope.fire('message', { data: { type: 'build-id' }, ports: [port] })
   expect(port.postMessage).toHaveBeenCalledWith('test')
@@ -104,8 +104,8 @@ test('it reports its build', async () => {
 test('once active it serves the open pages, and deletes API responses of earlier builds', async () => {
   for (const name of ['catalogue', 'images', 'build-test']) await caches.open(name)
   const scope = createScope()
-  const { takeOverWhenAsked } = await import('./update.ts')
-  takeOverWhenAsked()
+  const { takeOverOnRequest } = await import('./update.ts')
+  takeOverOnRequest()
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   scope.fire('activate', { waitUntil })
   await waitUntil.mock.calls[0]?.[0]
@@ -162,10 +162,10 @@ test('a sync sends waiting records; if some are left, the browser is to sync aga
 test('pictures loaded before are stored, also those of an image host that supports only CORS', async () => {
   vi.stubEnv('VITE_IMAGE_HOST', 'https://cdn.test')
   const scope = createScope()
-  const { answerPages } = await import('./messages.ts')
+  const { handlePageMessages } = await import('./messages.ts')
   const { imageStrategy } = await import('./images.ts')
   const handle = vi.spyOn(imageStrategy, 'handle').mockResolvedValue(new Response())
-  answerPages()
+  handlePageMessages()
   const urls = ['https://cdn.test/img/g/wave?width=168', 'https://q.test/img/g/sail?width=168']
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   scope.fire('message', { data: { type: 'keep', urls: [...urls, 'https://evil.test/img/a'] }, ports: [], waitUntil })

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 
 import { createServer } from 'vite'
 
-import { noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { noPort, isPortInUse, readPort } from '../mock-server/port.ts'
 import { isFree } from './is-free.ts'
 
 const DEFAULT_PORT = 4310
@@ -15,7 +15,7 @@ async function freePort(variable: 'PORT' | 'MOCK_PORT', otherwise: number): Prom
   const port = readPort(given)
   if (port !== null && port > 0 && (await isFree(port))) return port
   const isNone = port === null || port === 0
-  console.error(isNone ? `${variable}: ${noPort(given)}` : portTaken(port, { of: `${variable} npm run dev` }))
+  console.error(isNone ? `${variable}: ${noPort(given)}` : isPortInUse(port, { of: `${variable} npm run dev` }))
   return process.exit(1)
 }
 

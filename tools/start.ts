@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-import { DEFAULT_PORT, noPort, portTaken, readPort } from '../mock-server/port.ts'
+import { DEFAULT_PORT, noPort, isPortInUse, readPort } from '../mock-server/port.ts'
 import { isFree } from './is-free.ts'
 
 const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
@@ -17,7 +17,7 @@ if (port === null) {
   process.exit(1)
 }
 if (port > 0 && !(await isFree(port))) {
-  console.error(portTaken(port, { script: 'start', isArgument: argument !== undefined }))
+  console.error(isPortInUse(port, { script: 'start', isArgument: argument !== undefined }))
   process.exit(1)
 }
 

@@ -9,13 +9,13 @@ const named = { id: 'AA', rawId: 'AA', type: 'public-key' } as const
 
 /** Requests of the right shape, for calls that do not inspect them. */
 export const passkeyExamples = {
-  beginAddPasskey: { body: { password: 'qumai123' } },
+  startAddPasskey: { body: { password: 'qumai123' } },
   addPasskey: {
     body: { name: 'Phone', credential: { ...named, response: { clientDataJSON: 'e30', attestationObject: 'AA' } } },
   },
   renamePasskey: { body: { passkey_id: 'pk_never', name: 'Phone' } },
   removePasskey: { body: { passkey_id: 'pk_never' } },
-  beginPasskeySignIn: {},
+  startPasskeySignIn: {},
   signInByPasskey: {
     body: {
       credential: { ...named, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },

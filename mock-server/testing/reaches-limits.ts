@@ -33,7 +33,7 @@ const onBreak: Reaches = Object.fromEntries(
       `${id} TIMED_OUT`,
       async (walk) => {
         const who = await walk.player()
-        await walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who)
+        await walk.post(endpoints.startTimeOut.path, { hours: 24 }, who)
         return act(walk, who)
       },
     ],
@@ -61,7 +61,7 @@ export const limitReaches: Reaches = {
   },
   ...keyedReaches('limits.set', endpoints.setLimit.path, { ...limit, value: 1 }, { ...limit, value: 2 }),
   ...keyedReaches('limits.confirm', endpoints.confirmLimit.path, limit, { ...limit, period: 'day' }),
-  ...keyedReaches('limits.timeOut', endpoints.takeTimeOut.path, { hours: 24 }, { hours: 168 }),
+  ...keyedReaches('limits.timeOut', endpoints.startTimeOut.path, { hours: 24 }, { hours: 168 }),
   ...keyedReaches('limits.selfExclusion', endpoints.excludeSelf.path, { months: 6 }, { months: null }),
   'limits.confirm LIMIT_TOO_EARLY': async (walk) => {
     const who = await walk.player('careful')

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { ACCOUNT_POLL } from '~/constants/verification.ts'
-import { askForExport, closeAccount, getAccount, getExport, keepAccount, type Account } from '~/contract/account.ts'
+import { requestExport, closeAccount, getAccount, getExport, keepAccount, type Account } from '~/contract/account.ts'
 import type { Language } from '~/contract/languages.ts'
 
 import { storedResponse } from './stored-response.ts'
@@ -37,8 +37,8 @@ export const loadExport = (id: string, language: Language) =>
   send(getExport, { params: { id }, query: { locale: language } })
 
 /** Requests a copy; an available copy is returned unchanged. */
-export function askForExportMutation() {
-  return mutationOptions({ mutationKey: [key, 'export'], mutationFn: () => send(askForExport, {}) })
+export function requestExportMutation() {
+  return mutationOptions({ mutationKey: [key, 'export'], mutationFn: () => send(requestExport, {}) })
 }
 
 /** Requests the closing of the account; a repeat keeps the first date (PLUS-44). */

@@ -8,7 +8,7 @@ import {
   getLimits,
   setLimit,
   setRealityCheck,
-  takeTimeOut,
+  startTimeOut,
   type Limit,
   type LimitKind,
   type Protection,
@@ -47,7 +47,7 @@ type Body<E> = EndpointInput<E> extends { body: infer B } ? B : never
 export const limitCalls = {
   set: (body: Body<typeof setLimit>, key: SafeKey) => send(setLimit, { body }, { key }),
   confirm: (body: Body<typeof confirmLimit>, key: SafeKey) => send(confirmLimit, { body }, { key }),
-  'time-out': (body: Body<typeof takeTimeOut>, key: SafeKey) => send(takeTimeOut, { body }, { key }),
+  'time-out': (body: Body<typeof startTimeOut>, key: SafeKey) => send(startTimeOut, { body }, { key }),
   'self-exclusion': (body: Body<typeof excludeSelf>, key: SafeKey) => send(excludeSelf, { body }, { key }),
 } as const
 export type LimitCall = keyof typeof limitCalls

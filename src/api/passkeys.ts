@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 
 import {
   addPasskey,
-  beginAddPasskey,
-  beginPasskeySignIn,
+  startAddPasskey,
+  startPasskeySignIn,
   removePasskey,
   renamePasskey,
   signInByPasskey,
@@ -12,7 +12,7 @@ import type { EndpointInput } from '~/contract/endpoint.ts'
 import { dropFromDevice, makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
 
 import { send } from './transport/client.ts'
-import { isFinal } from './transport/once.ts'
+import { isTerminal } from './transport/once.ts'
 
 /** Origin of a sign-in (AUTH-14). */
 type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
@@ -22,12 +22,12 @@ export function addPasskeyMutation() {
   return mutationOptions({
     mutationKey: ['passkeys', 'add'],
     async mutationFn({ name, password }: { name: string; password: string }) {
-      const options = await send(beginAddPasskey, { body: { password } })
+      const options = await send(startAddPasskey, { body: { password } })
       const credential = await makePasskey(options)
       try {
         return await send(addPasskey, { body: { name, credential } })
       } catch (error) {
-        if (isFinal(error)) dropFromDevice(options.rp.id, credential.id) // the device must not offer it at the next log-in
+        if (isTerminal(error)) dropFromDevice(options.rp.id, credential.id) // the device must not offer it at the next log-in
         throw error
       }
     },
@@ -55,7 +55,7 @@ export function passkeySignInMutation() {
   return mutationOptions({
     mutationKey: ['passkeys', 'sign-in'],
     async mutationFn(origin: Origin) {
-      const credential = await signByPasskey(await send(beginPasskeySignIn, {}))
+      const credential = await signByPasskey(await send(startPasskeySignIn, {}))
       return send(signInByPasskey, { body: { credential, ...origin } })
     },
   })

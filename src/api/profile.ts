@@ -29,7 +29,8 @@ export function balanceQuery() {
     queryKey: [...key, 'balance'],
     queryFn: async ({ signal }): Promise<Balance> => {
       const response = await send(getBalance, {}, { signal })
-      const [real, bonus] = 'real' in response ? [response.real, response.bonus] : [response.realBalance, response.bonusBalance]
+      const [real, bonus] =
+        'real' in response ? [response.real, response.bonus] : [response.realBalance, response.bonusBalance]
       return { real, bonus, total: real + bonus, currency: response.currency }
     },
     refetchInterval: pollEvery(BALANCE_POLL),

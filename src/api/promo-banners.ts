@@ -7,7 +7,7 @@ import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 
 const places = { slides: listPromoSlides, banners: listPromoBanners } as const
-export type PromoPlace = keyof typeof places
+export type PromoSlot = keyof typeof places
 
 /** Every key of promo banners starts here. */
 export const promoBannersKey = ['promo-banners'] as const
@@ -19,7 +19,7 @@ const promoMode = { type: 'Promocode', all: 'true' } as const
  * Promo slides and promo banners (API-73, API-74). They contain what this player has used, so they are personal: not
  * stored on the device, and cleared at sign-out.
  */
-export function promoBannersQuery(place: PromoPlace, market: Market, isPromoMode = false) {
+export function promoBannersQuery(place: PromoSlot, market: Market, isPromoMode = false) {
   return queryOptions({
     queryKey: [...promoBannersKey, place, market, isPromoMode],
     queryFn: async ({ signal }) => {

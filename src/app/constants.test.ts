@@ -88,7 +88,7 @@ test('logout cookie, counter of password resets and tracked locations [CONST-20]
 })
 
 test('toasts are top-right, every error is reported, a prerenderer gets the page after 5 s [CONST-23]', () => {
-  expect(layout.TOAST_PLACE).toBe('top-right')
+  expect(layout.TOAST_POSITION).toBe('top-right')
   expect(network.ERROR_SAMPLE_RATE).toBe(1)
   expect(layout.PRERENDER_READY_AFTER).toBe(5 * SECOND)
 })

@@ -57,7 +57,7 @@ async function startParts(links: DeferredEffectDeps) {
 
 const parts: Record<string, (links: DeferredEffectDeps) => Promise<unknown>> = {
   async addresses({ stores, router, initialLocations }) {
-    const { handleUrls } = await import('./effects/addresses.ts')
+    const { handleUrls } = await import('./effects/handle-urls.ts')
     handleUrls(stores, router, initialLocations())
   },
   async routes({ router }) {

@@ -22,7 +22,7 @@ import { connect } from './network/connect.ts'
 import { createQueryClient, restoreQueries } from './network/query-client.ts'
 import { reportMissingChunks } from './report-missing-chunks.ts'
 import type { AppRouter } from './router.tsx'
-import { takeAuthToken, watchAuthToken } from './session/auth-token.ts'
+import { extractAuthToken, watchAuthToken } from './session/auth-token.ts'
 import { restoreSession } from './session/restore-session.ts'
 import { dropEntriesOfAnother } from './session/tab-owner.ts'
 
@@ -51,7 +51,7 @@ async function start() {
   configureZod()
   dropEntriesOfAnother()
   const { href } = location
-  const authToken = takeAuthToken(location, history)
+  const authToken = extractAuthToken(location, history)
   await yieldToMain() // the libraries have just run: the rest is a separate task
   const stores = createStores(landingParams())
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))

@@ -149,8 +149,7 @@ function reportFailure(root: Element) {
     if (image.complete && image.naturalWidth === 0) image.dispatchEvent(new Event('error'))
 }
 
-const callOf = (path: string) =>
-  Object.entries(window.__firstCalls ?? {}).find(([url]) => url.includes(path))?.[1]
+const callOf = (path: string) => Object.entries(window.__firstCalls ?? {}).find(([url]) => url.includes(path))?.[1]
 
 /**
  * Part of the inline script: replaces the skeletons by the first rows of games. Rows of an earlier visit are rendered

@@ -40,6 +40,6 @@ export const CHUNK_RELOAD = 5000 // NET-18: other keys; chunk and routes keys at
 export const AUTO_RELOAD_LIMIT = 3
 /** Reloads older than this no longer count as "in a row", ms. */
 export const RELOAD_MEMORY = 10 * 60_000
-export const TOAST_PLACE = 'top-right' // NOTIF-19
+export const TOAST_POSITION = 'top-right' // NOTIF-19
 /** A toast closes automatically after this, ms. */
 export const TOAST_LIFE = 5000

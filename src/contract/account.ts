@@ -71,7 +71,7 @@ export const getAccount = endpoint({
 })
 
 /** A repeat returns the request in progress unchanged. */
-export const askForExport = endpoint({
+export const requestExport = endpoint({
   id: 'account.askForExport',
   method: 'POST',
   path: '/api/v1/account/export',

@@ -112,7 +112,7 @@ export const setRealityCheck = endpoint({
   requirements: ['O-67'],
 })
 
-export const takeTimeOut = endpoint({
+export const startTimeOut = endpoint({
   id: 'limits.timeOut',
   method: 'POST',
   path: '/api/v1/time-out',

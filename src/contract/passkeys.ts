@@ -53,7 +53,7 @@ export const usedCredentialSchema = z.object({
 })
 export type UsedCredential = z.infer<typeof usedCredentialSchema>
 
-export const beginAddPasskey = endpoint({
+export const startAddPasskey = endpoint({
   id: 'passkeys.beginAdd',
   method: 'POST',
   path: '/api/v1/passkeys/options',
@@ -106,7 +106,7 @@ export const removePasskey = endpoint({
   requirements: ['PLUS-15'],
 })
 
-export const beginPasskeySignIn = endpoint({
+export const startPasskeySignIn = endpoint({
   id: 'passkeys.beginSignIn',
   method: 'POST',
   path: '/api/v1/passkeys/sign-in/options',

@@ -74,7 +74,7 @@ export const transactionSchema = z.object({
 export type Transaction = z.infer<typeof transactionSchema>
 
 /** Status filter of the history: `process` includes `in process`. */
-export const askedStatusSchema = z.enum(['process', 'approved', 'declined'])
+export const statusFilterSchema = z.enum(['process', 'approved', 'declined'])
 
 /**
  * Without `limit` the response has all that match the other parameters. With it there are pages, and `next` is the
@@ -90,7 +90,7 @@ export const listTransactions = endpoint({
     limit: z.optional(queryNumber),
     before: z.optional(z.string()),
     type: z.optional(transactionTypeSchema),
-    status: z.optional(askedStatusSchema),
+    status: z.optional(statusFilterSchema),
     since: z.optional(textOf('date-time')),
     until: z.optional(textOf('date-time')),
   }),

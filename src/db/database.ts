@@ -65,7 +65,7 @@ async function open(): Promise<QumaiDatabase | null> {
       return null
     }
     const database = new QumaiDatabase()
-    leaveWhenAsked(database)
+    closeOnVersionChange(database)
     await database.open()
     if (!(await finishPendingWipe())) throw new Error('rows of the last player could not be wiped')
     change('open', database)
@@ -84,7 +84,7 @@ async function isNewer(name: string, version: number): Promise<boolean> {
 }
 
 /** Another tab upgrades or deletes the database, or the browser removes it: never block that. */
-function leaveWhenAsked(database: QumaiDatabase) {
+function closeOnVersionChange(database: QumaiDatabase) {
   database.on('versionchange', (event) => {
     const isUpgrade = event.newVersion !== null
     dropDatabase(database)

@@ -152,19 +152,19 @@ test.each(browsers)(
     await here.claimPayment(one)
     await here.claimPayment({ ...two, playerId: 'p2' })
     const there = await open()
-    expect(await there.takePayment('one')).toEqual(one)
-    expect(await there.takePayment('one')).toBeUndefined()
+    expect(await there.deletePayment('one')).toEqual(one)
+    expect(await there.deletePayment('one')).toBeUndefined()
     const next = await open()
-    expect(await next.takePayment('one')).toBeUndefined()
+    expect(await next.deletePayment('one')).toBeUndefined()
     expect(await next.pendingPayments('p2')).toHaveLength(1)
   },
 )
 
 test('when the last payment is deleted from local storage, its entry is removed', async () => {
-  const { claimPayment, takePayment } = await openTabWithout()
+  const { claimPayment, deletePayment } = await openTabWithout()
   await claimPayment(one)
   expect(entries.get(FALLBACK)).toContain('one')
-  await takePayment('one')
+  await deletePayment('one')
   expect(entries.has(FALLBACK)).toBe(false)
 })
 

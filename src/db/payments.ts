@@ -131,7 +131,7 @@ export async function adoptOpenPayments(payments: readonly StoredPayment[]): Pro
 }
 
 /** Deletes a payment with a known outcome and returns it to only one caller, even if several tabs learn the outcome. */
-export async function takePayment(key: string): Promise<StoredPayment | undefined> {
+export async function deletePayment(key: string): Promise<StoredPayment | undefined> {
   const kept = fallbackRecords().find((row) => row.key === key)
   dropFallback(key)
   return (await paymentsTable.take(key)) ?? kept

@@ -14,7 +14,11 @@ const inbox = tableOf('inbox')
 const tournaments = tableOf('tournaments')
 const balance = tableOf('balance')
 
-const field = (table: PlayerTable<Row>, row: string, name: string): StoredAt => ({ table, row, answer: (of) => of[name] })
+const field = (table: PlayerTable<Row>, row: string, name: string): StoredAt => ({
+  table,
+  row,
+  answer: (of) => of[name],
+})
 
 /** Tables in which earlier builds stored the rows that are now in `player-responses.ts`. */
 const earlier: Record<string, StoredAt> = {

@@ -153,9 +153,9 @@ test('a payment that IndexedDB does not accept survives a reload anyway [O-14]',
   const before = await import('./payments.ts')
   await before.claimPayment(payment)
   vi.resetModules() // the next page
-  const { pendingPayments, takePayment } = await import('./payments.ts')
+  const { pendingPayments, deletePayment } = await import('./payments.ts')
   expect(await pendingPayments('p1')).toEqual([payment])
-  expect(await takePayment('k1')).toEqual(payment)
-  expect(await takePayment('k1')).toBeUndefined()
+  expect(await deletePayment('k1')).toEqual(payment)
+  expect(await deletePayment('k1')).toBeUndefined()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { hasForeignSign, isEmail, isPhone, phoneChoices } from '~/lib/contact.ts'
+import { hasNonAscii, isEmail, isPhone, phoneChoices } from '~/lib/contact.ts'
 import { promoCodeProblem } from '~/lib/promo-code.ts'
 import { EMAIL_MAX, PHONE_CODES } from '~/constants/forms.ts'
 import { PASSWORD_MIN } from '~/constants/session.ts'
@@ -14,7 +14,7 @@ const isBlank = (text: string) => cleanTyped(text).trim() === ''
 /** Something that can be seen. */
 export const requiredRule = z.string().check(z.refine((text) => !isBlank(text), { error: 'required', abort: true }))
 
-const isLatin = (text: string) => !hasForeignSign(text)
+const isLatin = (text: string) => !hasNonAscii(text)
 
 export const emailRule = requiredRule.check(
   z.refine((text) => text.length <= EMAIL_MAX, { error: 'emailTooLong', abort: true }),

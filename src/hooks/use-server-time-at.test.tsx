@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { useServerTimeAt } from './use-server-time.ts'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a page re-renders when a moment has passed, not before; then at the next one [BONUS-40 BONUS-51]', async () => {
-  renderAlone(<Page moments={[START - HOUR, START + 2 * HOUR, START + 40 * 24 * HOUR]} />)
+  renderWithoutApp(<Page moments={[START - HOUR, START + 2 * HOUR, START + 40 * 24 * HOUR]} />)
   draws.mockClear()
   await pass(2 * HOUR - 1000)
   expect(draws).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('a page re-renders when a moment has passed, not before; then at the next o
 })
 
 test('a server clock that is ahead applies at once', async () => {
-  renderAlone(<Page moments={[START + 2 * HOUR]} />)
+  renderWithoutApp(<Page moments={[START + 2 * HOUR]} />)
   draws.mockClear()
   act(() => recordServerTime(String(START + 3 * HOUR), steadyNow()))
   await pass(0)

@@ -10,7 +10,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** True if a letter or sign is outside ASCII: a look-alike would be another address, so it is not guessed. */
-export const hasForeignSign = (text: string) => /[^\0-\x7F]/.test(text)
+export const hasNonAscii = (text: string) => /[^\0-\x7F]/.test(text)
 
 /**
  * Returns the text as the field stores it: lower case, plain digits, no surrounding spaces, no invisible characters

@@ -6,7 +6,7 @@ import { controls, insidePath } from './safe-url.ts'
  * Parses the URL of a foreign web page that will be framed; null if it has `own` origin, a user name or another
  * scheme.
  */
-export function foreignPage(href: string, own: string): URL | null {
+export function externalPage(href: string, own: string): URL | null {
   const url = URL.parse(href)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
   return url.origin === own ? null : url

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fold, beginsWithTypo, SearchIndex } from './search-index.ts'
+import { fold, startsWithTypo, SearchIndex } from './search-index.ts'
 
 type Named = { slug: string; name: string }
 const named = (...names: string[]): Named[] => names.map((name) => ({ slug: name, name }))
@@ -52,7 +52,7 @@ test('two typos, or one in a short word, match nothing', () => {
   const index = indexOf(named('Silent Caravan', 'Sun'))
   expect(find(index, 'crvn')).toEqual([])
   expect(find(index, 'sum')).toEqual([])
-  expect(beginsWithTypo('caravan', 'crvan')).toBe(false)
+  expect(startsWithTypo('caravan', 'crvan')).toBe(false)
 })
 
 test('a typo counts only if nothing matches exactly', () => {

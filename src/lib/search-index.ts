@@ -43,7 +43,7 @@ const TEXT_MAX = 100 // letters of a search that are used
 const fit = { whole: 0, start: 1, inside: 3, typo: 4 } as const
 
 /** True if `typed` begins `word`, except for one letter that is wrong, missing or extra, or two swapped ones. */
-export function beginsWithTypo(word: string, typed: string): boolean {
+export function startsWithTypo(word: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
   if (at === typed.length) return true
@@ -149,7 +149,7 @@ export class SearchIndex<Item> {
       return typed.length >= INSIDE_FROM && word.includes(typed) ? fit.inside : null
     })
     if (exact.size > 0 || typed.length < TYPO_FROM) return exact
-    return this.collect((word) => (beginsWithTypo(word, typed) ? fit.typo : null))
+    return this.collect((word) => (startsWithTypo(word, typed) ? fit.typo : null))
   }
 
   private collect(fitOf: (word: string) => number | null): Map<number, number> {

@@ -5,7 +5,7 @@ import { welcomeOfferSchema, type WelcomeOffer } from '~/contract/welcome.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
 import { viewOfOffer } from './offer-view.ts'
-import { depositViews, lostWithout, stepsToAsk } from './for-deposit.ts'
+import { depositViews, lostWithout, stepsToConfirm } from './for-deposit.ts'
 
 const views = (welcome: readonly WelcomeOffer[], language: 'en' | 'kk' = 'en') =>
   depositViews({ welcome, offers: [] }, { currency: 'KZT', language })
@@ -115,7 +115,7 @@ test('a cashback without a minimum deposit uses that of the specification [BONUS
 test('steps after the first are offered, each until the player has chosen [CASH-21 BONUS-15]', () => {
   const step = (id: string, deposit_number: number | null) => ({ ...viewOfOffer(own), id, deposit_number })
   const steps = [step('first', 1), step('second', 2), step('third', 3), step('any', null)]
-  const requested = (...declined: string[]) => stepsToAsk(steps, declined).map(({ id }) => id)
+  const requested = (...declined: string[]) => stepsToConfirm(steps, declined).map(({ id }) => id)
   expect(requested()).toEqual(['second', 'third'])
   expect(requested('second', 'first')).toEqual(['third'])
 })

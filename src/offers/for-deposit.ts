@@ -34,6 +34,6 @@ export function lostWithout(views: readonly OfferView[]): OfferView | undefined 
  * Returns steps of the welcome package after the first: each is offered once, and a deposit without them keeps them
  * available. `declined`: ids of those already declined.
  */
-export function stepsToAsk(views: readonly OfferView[], declined: readonly string[]): OfferView[] {
+export function stepsToConfirm(views: readonly OfferView[], declined: readonly string[]): OfferView[] {
   return views.filter(({ id, deposit_number: number }) => (number ?? 0) > 1 && !declined.includes(id))
 }

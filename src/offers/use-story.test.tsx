@@ -33,7 +33,10 @@ async function shownTexts(say: (story: ReturnType<typeof useStory>) => string, l
   return (words[0] ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 }
 const reported = (change: Partial<OfferView> = {}, language: Language = 'en') =>
-  shownTexts(({ story, sentence }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))), language)
+  shownTexts(
+    ({ story, sentence }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))),
+    language,
+  )
 
 test('a bonus is one sentence in sums, from the deposit to the cash-out [BONUS-07 CASH-21]', async () => {
   expect(await reported()).toBe(

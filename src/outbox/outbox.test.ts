@@ -14,7 +14,7 @@ import {
 import { flush, nextBatch, type SendRecords } from './flush.ts'
 import { MemoryStorage, withMemory } from './with-memory.ts'
 import { createRecord, excessIds, type OutboxKind } from './record.ts'
-import { judgeAnswer, sendTo } from './send.ts'
+import { judgeResponse, sendTo } from './send.ts'
 import { DatabaseStorage } from './storage.ts'
 
 function record(kind: OutboxKind, body: Record<string, unknown> = {}, options?: { now?: number; isAlone?: boolean }) {
@@ -57,13 +57,13 @@ test.each([
   ['too many calls', json(429, { message: 'RATE_LIMITED' }), 'later'],
   ['a server in pieces', json(500, { message: 'GENERAL_ERROR' }), 'later'],
 ] as const)('%s: the record is handled correctly [ANLT-01 API-54]', async (_what, response, expected) => {
-  expect(await judgeAnswer(response.clone())).toBe(expected)
+  expect(await judgeResponse(response.clone())).toBe(expected)
 })
 
 test('a response after a redirect does not count as the server’s', async () => {
   const response = json(200, { status: 'ok' })
   Object.defineProperty(response, 'redirected', { value: true })
-  expect(await judgeAnswer(response)).toBe('later')
+  expect(await judgeResponse(response)).toBe('later')
 })
 
 test('ids grow even when the clock is set back', () => {

@@ -11,7 +11,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 422])
  * status: 'ok' }`, or with an error about the record in the contract's shape. After anything else (a firewall's page,
  * a captive portal, another status) it is retried.
  */
-export async function judgeAnswer(response: Response): Promise<SendResult> {
+export async function judgeResponse(response: Response): Promise<SendResult> {
   if (response.redirected || !/json/.test(response.headers.get('content-type') ?? '')) return 'later'
   const body = (await response.json()) as { status?: unknown; message?: unknown; errors?: unknown } | null
   if (response.ok) return body?.status === 'ok' ? 'taken' : 'later'
@@ -35,6 +35,6 @@ export function sendTo(apiHost: string, fetch: typeof globalThis.fetch = globalT
       redirect: 'error',
       signal: AbortSignal.timeout(OUTBOX_SEND_TIMEOUT),
     })
-    return judgeAnswer(response)
+    return judgeResponse(response)
   }
 }

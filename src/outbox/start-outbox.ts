@@ -54,7 +54,7 @@ type Settings = {
 type SyncManager = { register(tag: string): Promise<void> }
 
 /** Requests that the browser wake the worker when online, even after the tab is closed. */
-async function askForSync() {
+async function requestSync() {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration && 'sync' in registration) await (registration.sync as SyncManager).register(OUTBOX_NAME)
 }
@@ -124,11 +124,15 @@ function createDeparture() {
 }
 
 /** Handles the result of a run: stores, reports, and requests a background sync. */
-function recordRun({ sent, refused: rejected, left, isStopped }: FlushResult, failures: number, report: Settings['report']) {
+function recordRun(
+  { sent, refused: rejected, left, isStopped }: FlushResult,
+  failures: number,
+  report: Settings['report'],
+) {
   if (sent > 0) recordSent()
   if (rejected > 0) report(new Error(`analytics: ${rejected} records refused by the server`))
   if (failures === 1) report(new Error(`analytics: ${left} records could not be sent`))
-  if (isStopped) void askForSync().catch(() => undefined) // optional, if the browser supports it
+  if (isStopped) void requestSync().catch(() => undefined) // optional, if the browser supports it
 }
 
 function createWatchers() {
@@ -187,7 +191,7 @@ export function startOutbox({ apiHost, report, ...parts }: Settings): Outbox {
   }
 
   function hide() {
-    if (timer.isPlanned() || running) void askForSync().catch(() => undefined)
+    if (timer.isPlanned() || running) void requestSync().catch(() => undefined)
     if (timer.isPlanned()) void flushNow() // calls outlive the page; records stay until the server has them
   }
 

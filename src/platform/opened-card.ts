@@ -22,7 +22,7 @@ export function openedPicture(path: string): HTMLImageElement | null {
 }
 
 /** Returns the position of that picture in the window when it was clicked, once; null if there is none. */
-export function takeOpenedPlace(path: string): DOMRect | null {
+export function openedPosition(path: string): DOMRect | null {
   if (opened?.path !== path || !openedPicture(path)) return null
   const { place } = opened
   opened.place = null

@@ -8,20 +8,20 @@ import {
 import { promptPerson } from './owner.ts'
 
 /** Why a device returned nothing: the player cancelled, it already has a passkey of this account, or it failed. */
-export type DeviceRefusal = 'cancelled' | 'known' | 'failed'
+export type PasskeyDeviceError = 'cancelled' | 'known' | 'failed'
 
 /** Thrown if the device returned nothing. */
 export class DeviceError extends Error {
-  readonly refusal: DeviceRefusal
+  readonly refusal: PasskeyDeviceError
 
-  constructor(refusal: DeviceRefusal, options: ErrorOptions) {
+  constructor(refusal: PasskeyDeviceError, options: ErrorOptions) {
     super(`a passkey: ${refusal}`, options)
     this.refusal = refusal
   }
 }
 
 /** Browsers report `NotAllowedError` for a player who cancels, for a timeout, and also without any prompt. */
-const refusals: Readonly<Record<string, DeviceRefusal>> = {
+const refusals: Readonly<Record<string, PasskeyDeviceError>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'known',

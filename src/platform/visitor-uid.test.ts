@@ -42,9 +42,9 @@ test('without consent an id lasts one visit: the same on each page of a tab, nev
 })
 
 test('with consent a browser keeps its id over visits, for 30 days [DATA-24]', async () => {
-  const { visitorUid, answerAdConsent } = await page()
+  const { visitorUid, saveAdConsent } = await page()
   const first = visitorUid()
-  answerAdConsent(true)
+  saveAdConsent(true)
   expect(visitorUid()).toBe(first)
   newTab()
   isLater(29)
@@ -56,11 +56,11 @@ test('with consent a browser keeps its id over visits, for 30 days [DATA-24]', a
 test('withdrawn consent, or the id of an earlier build, leaves nothing on the device', async () => {
   local.setItem('visitor_uid', '5f0c8a2e-0000-4000-8000-000000000000')
   expect((await page()).visitorUid()).not.toContain('5f0c8a2e')
-  const { visitorUid, answerAdConsent } = await page()
-  answerAdConsent(true)
+  const { visitorUid, saveAdConsent } = await page()
+  saveAdConsent(true)
   visitorUid()
   expect(local.items.has('visitor_uid')).toBe(true)
-  answerAdConsent(false)
+  saveAdConsent(false)
   visitorUid()
   expect(local.items.has('visitor_uid')).toBe(false)
 })

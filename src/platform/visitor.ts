@@ -14,7 +14,7 @@ export function adConsent(): 'yes' | 'no' | null {
 }
 
 /** Stores the player's choice and notifies the listeners. */
-export function answerAdConsent(isGiven: boolean) {
+export function saveAdConsent(isGiven: boolean) {
   safeLocal.set(KEY, isGiven ? 'yes' : 'no')
   for (const listener of listeners) listener()
 }

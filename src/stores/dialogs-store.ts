@@ -3,14 +3,14 @@ import { makeAutoObservable } from 'mobx'
 import type { PendingPayment } from '~/db/payments.ts'
 
 /** The player's choice in a reality check (O-67). */
-export type RealityAnswer = 'continue' | 'stop' | 'history'
+export type RealityCheckChoice = 'continue' | 'stop' | 'history'
 
 /** Facts that a reality check shows (O-67): times in ms, and the interval in minutes. */
 export type RealityCheck = {
   startedAt: number
   played: number
   minutes: number
-  onAnswer: (response: RealityAnswer) => void
+  onAnswer: (response: RealityCheckChoice) => void
 }
 
 /** Every other dialog of the product, with its data. Only one is open at a time. */

@@ -1,4 +1,4 @@
-import { amountField, chooseMethod, expectNoSidewaysScroll, fillBirthday, wantNoLimit } from '../support/steps.ts'
+import { amountField, chooseMethod, expectNoSidewaysScroll, fillBirthday, declineLimit } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // these tests need no worker: storing the whole app for each visit takes time
@@ -27,7 +27,7 @@ playerTest(
 
     await fillBirthday(page)
     await expect(question).toBeHidden()
-    await wantNoLimit(page)
+    await declineLimit(page)
     await chooseMethod(page)
     await expect(amountField(page)).toBeVisible()
     await page.reload()

@@ -1,7 +1,7 @@
 import { statusLine } from '../support/console-watch.ts'
 import { goWithin } from '../support/outbox.ts'
 import { requestsDone } from '../support/requests.ts'
-import { amountField, chooseMethod, lieOverEachOther, wantNoLimit } from '../support/steps.ts'
+import { amountField, chooseMethod, lieOverEachOther, declineLimit } from '../support/steps.ts'
 import { expect, playerTest, test, workerByTag } from '../support/test.ts'
 
 // only a test with the tag needs the worker: it saves the whole app, and takes time to do so
@@ -213,7 +213,7 @@ test.describe('a new player', () => {
     { tag: '@core' },
     async ({ page, mock }) => {
       await page.goto('/cash-box/deposit')
-      await wantNoLimit(page)
+      await declineLimit(page)
       await chooseMethod(page)
       await amountField(page).fill('5000')
       const welcome = page.getByRole('radio', { name: /^First deposit: 120%/ })

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
-import { lobbyResponses } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-responses.ts'
 import type { MockSession } from '../support/mock.ts'
 import { expect, playerTest, signInQuietly, test } from '../support/test.ts'
 

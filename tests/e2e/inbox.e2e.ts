@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { deviceRows } from '../support/device-rows.ts'
-import { lobbyResponses } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-responses.ts'
 import { requestsDone } from '../support/requests.ts'
 import { keepShown, shownIn } from '../support/shown.ts'
 import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'

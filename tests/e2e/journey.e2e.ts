@@ -8,7 +8,7 @@ import {
   logOut,
   openGame,
   registerByEmail,
-  wantNoLimit,
+  declineLimit,
 } from '../support/steps.ts'
 import { keepShown, shownIn } from '../support/shown.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +22,7 @@ test(
     const { email, password } = await registerByEmail(page)
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
     await fillBirthday(page)
-    await wantNoLimit(page)
+    await declineLimit(page)
     await expect(
       page
         .getByRole('main')

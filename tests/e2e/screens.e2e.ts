@@ -1,5 +1,5 @@
 import { lostChunkLine, lostLine, statusLine } from '../support/console-watch.ts'
-import { lobbyResponses } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-responses.ts'
 import { goWithin } from '../support/outbox.ts'
 import { readyForOffline } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { lobbyResponses } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-responses.ts'
 import { amountField, balanceButton, balanceOf, bellOf, openGame, openLink } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 

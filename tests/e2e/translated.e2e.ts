@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { accountScreens, guestScreens, heading, playerScreens, type Screen } from '../support/accessible-screens.ts'
 import { statusLine } from '../support/console-watch.ts'
-import { lobbyResponses } from '../support/lobby-answers.ts'
+import { lobbyResponses } from '../support/lobby-responses.ts'
 import { goWithin } from '../support/outbox.ts'
 import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { changeResponses } from '../support/change-answers.ts'
+import { changeResponses } from '../support/change-responses.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
 import { isReady } from '../support/screen-paths.ts'

@@ -1,4 +1,4 @@
-import { amountField, chooseMethod, fillBirthday, registerByEmail, wantNoLimit } from '../support/steps.ts'
+import { amountField, chooseMethod, fillBirthday, registerByEmail, declineLimit } from '../support/steps.ts'
 import { goWithin } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ test(
     await registerByEmail(page)
     await expect(page).toHaveURL(/\/cash-box\/deposit$/)
     await fillBirthday(page)
-    await wantNoLimit(page)
+    await declineLimit(page)
     await chooseMethod(page)
     await amountField(page).fill('5000')
     await expect(page.getByRole('radio', { name: /^First deposit: 120%/ })).not.toBeChecked()

@@ -119,7 +119,7 @@ export async function fillBirthday(page: Page, birthday = '17.05.1990') {
 }
 
 /** Skips the limit that the app offers before the first deposit. */
-export const wantNoLimit = (page: Page) =>
+export const declineLimit = (page: Page) =>
   page.getByRole('region', { name: 'Do you want a deposit limit?' }).getByRole('button', { name: 'No limit' }).click()
 
 /** Confirms a withdrawal that forfeits a bonus. */

@@ -6,13 +6,13 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
 import { testGame } from './fixtures/game.ts'
-import { leftByEffects, type EffectLine } from './left-behind.ts'
+import { remainingEffects, type EffectLine } from './remaining-data.ts'
 import type { Browser } from './one-browser.ts'
 
 type Place = { pathname: string; searchStr: string }
 
-const running = Object.entries(leftByEffects as Record<string, EffectLine>).flatMap(([name, line]) =>
-  line === 'runs' ? [name as keyof typeof leftByEffects] : [],
+const running = Object.entries(remainingEffects as Record<string, EffectLine>).flatMap(([name, line]) =>
+  line === 'runs' ? [name as keyof typeof remainingEffects] : [],
 )
 
 /** The modules of one tab: its memory is separate, storage and database are shared. */
@@ -27,7 +27,7 @@ async function modulesOfTab() {
       import('~/api/transport/tokens.ts'),
       import('~/api/transport/client-hooks.ts'),
     ])
-  const [{ syncPush }, { storeMyGames }, { depositServices }, { answerAdConsent }, { liveChatOf }, { createI18n }] =
+  const [{ syncPush }, { storeMyGames }, { depositServices }, { saveAdConsent }, { liveChatOf }, { createI18n }] =
     await Promise.all([
       import('~/features/device/effects.ts'),
       import('~/features/lobby/effects.ts'),
@@ -64,7 +64,7 @@ async function modulesOfTab() {
     followPush: syncPush,
     storeMyGames,
     depositServices,
-    answerAdConsent,
+    saveAdConsent,
     liveChatOf,
     createI18n,
     useMyGames,
@@ -132,7 +132,7 @@ export async function loadTab({ isWhole }: { isWhole: boolean }) {
       tokens,
       database,
       tell: trackDeposit,
-      answerAdConsent: code.answerAdConsent,
+      saveAdConsent: code.saveAdConsent,
       chat: liveChatOf(stores),
       /** The effects run that are of players, too. */
       isBusy: Promise.all(started),

@@ -8,7 +8,7 @@ import { bannersHandlers } from '../../mock-server/domains/banners/handlers.ts'
 import { promoBannersHandlers } from '../../mock-server/domains/banners/promo-banner-handlers.ts'
 import { isOver } from '../../mock-server/domains/notifications/is-over.ts'
 import { isInPlay } from '../../mock-server/domains/offers/bonus-money.ts'
-import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
 import { moveOffer, offerMoves } from '../../mock-server/domains/offers/offer-moves.ts'
 import { tournamentSeeds } from '../../mock-server/domains/tournaments/seed.ts'
 import { allRuns, isAdvertised } from '../../mock-server/domains/tournaments/world.ts'
@@ -26,7 +26,7 @@ function made({ make }: (typeof kinds)[number]) {
   const deposit = { amount: 1_000_000, transactionId: 'tx_1', offerId: offer.id }
   if (offer.status === 'available' && !isInPlay(offer)) {
     player.user.deposits_count += 1
-    takeWithDeposit(session, player, deposit)
+    activateWithDeposit(session, player, deposit)
   }
   const names = ({ title, content }: NotificationRecord) => `${title.en} ${content.en}`.includes(offer.seed.title.en)
   const isAbout = (message: NotificationRecord) =>

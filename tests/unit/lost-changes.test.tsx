@@ -68,7 +68,7 @@ test.each(table)('%s: after answers lost %s the server acts a second press works
 /** A wrong secret for each call that counts wrong ones. */
 const wrong: [CallName, object][] = [
   ['authenticate', { password: 'not this one' }],
-  ['beginAddPasskey', { password: 'not this one' }],
+  ['startAddPasskey', { password: 'not this one' }],
   ['closeAccount', { password: 'not this one' }],
   ['setSignInCode', { password: 'not this one' }],
   ['updatePassword', { old_password: 'not this one' }],

@@ -136,7 +136,7 @@ export const rows: Row[] = [
   },
   {
     name: 'take a time-out',
-    call: 'takeTimeOut',
+    call: 'startTimeOut',
     href: '/profile/limits',
     begin: async () => {
       await choose(/^24/)
@@ -146,7 +146,7 @@ export const rows: Row[] = [
   },
   {
     name: 'ask for a copy of the data',
-    call: 'askForExport',
+    call: 'requestExport',
     href: '/profile/data',
     begin: async () => {},
     confirm: () => click('security.data.ask'),
@@ -261,7 +261,7 @@ export const shownElsewhere: Partial<Record<keyof typeof endpoints, string>> = {
   activateOffer: 'src/features/bonuses/offer-call.test.ts',
   addRecentSearch: queries,
   authenticate: 'tests/unit/lost-changes.test.tsx', // a guest's page shows no data of the account
-  beginAddPasskey: 'tests/unit/lost-changes.test.tsx', // changes nothing that a page shows
+  startAddPasskey: 'tests/unit/lost-changes.test.tsx', // changes nothing that a page shows
   cancelWithdrawal: 'src/features/transactions/history-page.test.tsx',
   changePassword: 'tests/unit/lost-changes.test.tsx',
   checkPhoneCode: queries,

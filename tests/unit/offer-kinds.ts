@@ -2,7 +2,7 @@ import { type Currency } from '~/contract/money.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 
 import type { OfferRecord } from '../../mock-server/domains/offers/bonus-records.ts'
-import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
 import { isSpins, type OfferSeed } from '../../mock-server/domains/offers/offer-seed.ts'
 import { promoCodeSeeds } from '../../mock-server/domains/offers/promo-code-seed.ts'
 import { offerSeeds } from '../../mock-server/domains/offers/seed.ts'
@@ -48,7 +48,7 @@ const step =
     const world = open(currency, 'pl_new')
     if (seed.welcome?.deposit === 2) {
       world.player.user.deposits_count = 1
-      takeWithDeposit(world.session, world.player, { amount: 1_000_000, transactionId: 'tx_0', offerId: null })
+      activateWithDeposit(world.session, world.player, { amount: 1_000_000, transactionId: 'tx_0', offerId: null })
       world.session.clock.moveTo(NOW + DAY)
       advanceBonuses(world.session, world.player)
     }

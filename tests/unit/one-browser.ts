@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { chatProvider } from './chat-provider.ts'
 import { FakeCaches } from './fake-caches.ts'
 import { testMessage } from './fixtures/notification.ts'
-import { A } from './left-behind.ts'
+import { A } from './remaining-data.ts'
 
 /** An amount that only A has. */
 export const SUM_OF_A = 777_777

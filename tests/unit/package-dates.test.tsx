@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { welcomeViews } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
 import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handlers.ts'
 import { advanceBonuses } from '../../mock-server/domains/offers/world.ts'
 import { Sessions } from '../../mock-server/state/sessions.ts'
@@ -28,7 +28,7 @@ function open() {
     const payer = player as NonNullable<typeof player>
     payer.user.deposits_count += 1
     const transactionId = `tx_${payer.user.deposits_count}`
-    takeWithDeposit(session, payer, { amount: 1_000_000, transactionId, offerId: null, isWithoutBonus })
+    activateWithDeposit(session, payer, { amount: 1_000_000, transactionId, offerId: null, isWithoutBonus })
   }
   return { session, dates, deposit }
 }

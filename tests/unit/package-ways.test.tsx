@@ -5,7 +5,7 @@ import { openingOf } from '~/offers/opening.ts'
 import { packageSteps, type PackageStep } from '~/offers/package-steps.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
-import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
 import { offersHandlers } from '../../mock-server/domains/offers/handlers.ts'
 import { moveOffer, offerMoves } from '../../mock-server/domains/offers/offer-moves.ts'
 import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handlers.ts'
@@ -36,7 +36,7 @@ function open() {
   function deposit(bonus: 'due' | 'none', offerId: string | null = null) {
     player.user.deposits_count += 1
     const transactionId = `tx_${player.user.deposits_count}`
-    takeWithDeposit(session, player, { amount: 1e6, transactionId, offerId, isWithoutBonus: bonus === 'none' })
+    activateWithDeposit(session, player, { amount: 1e6, transactionId, offerId, isWithoutBonus: bonus === 'none' })
   }
   /** The steps as the client shows them now. */
   function steps() {

@@ -29,7 +29,7 @@ import { cashbackOf } from '../../mock-server/domains/offers/cashback.ts'
 import { cashOutLimit, isInPlay, minDepositOf } from '../../mock-server/domains/offers/bonus-money.ts'
 import type { OfferRecord } from '../../mock-server/domains/offers/bonus-records.ts'
 import { offersHandlers } from '../../mock-server/domains/offers/handlers.ts'
-import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
 import { isSpins } from '../../mock-server/domains/offers/offer-seed.ts'
 import { offerOf } from '../../mock-server/domains/offers/offer-view.ts'
 import { promoCodesHandlers } from '../../mock-server/domains/offers/promo-code-handlers.ts'
@@ -188,7 +188,7 @@ function book({ session, player }: World, offer: OfferRecord, deposit: number) {
   if (isInPlay(offer)) return
   if (offer.seed.welcome) player.user.deposits_count = offer.seed.welcome.deposit
   if (takesDeposit(offer) && offer.status === 'available')
-    takeWithDeposit(session, player, { amount: deposit, transactionId: 'tx_1', offerId: offer.id })
+    activateWithDeposit(session, player, { amount: deposit, transactionId: 'tx_1', offerId: offer.id })
   else activateOffer(session, player, offer, { deposit, transactionId: 'tx_1' })
 }
 

@@ -24,12 +24,12 @@ import { welcomeHandlers } from '../../mock-server/domains/offers/welcome-handle
 import { Sessions } from '../../mock-server/state/sessions.ts'
 import { cashOutLimit } from '../../mock-server/domains/offers/bonus-money.ts'
 import type { OfferRecord } from '../../mock-server/domains/offers/bonus-records.ts'
-import { takeWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'
 import { grant } from '../../mock-server/domains/offers/offer-moves.ts'
-import { canTakeWithDeposit, findOffer, offersOf, payWinnings } from '../../mock-server/domains/offers/world.ts'
+import { canActivateWithDeposit, findOffer, offersOf, payWinnings } from '../../mock-server/domains/offers/world.ts'
 import { findPromoCode, usePromoCode as spendCode } from '../../mock-server/domains/offers/promo-codes.ts'
 import { catalogues, english } from './catalogues.ts'
-import { quietQueries, renderAlone, renderInApp } from './render.tsx'
+import { quietQueries, renderWithoutApp, renderInApp } from './render.tsx'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 24 * 60 * 60_000
@@ -136,7 +136,7 @@ async function sheet(card: OfferView, deposit: number): Promise<Shown> {
 async function cashBox(card: OfferView, deposit: number): Promise<Shown> {
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: catalogues.en })
-  const { container, unmount, user } = renderAlone(
+  const { container, unmount, user } = renderWithoutApp(
     <I18nProvider i18n={i18n}>
       <ShortTerms view={card} deposit={deposit} />
     </I18nProvider>,
@@ -180,13 +180,13 @@ function expectCashOut(shown: string | undefined, limit: number | null, amount: 
 
 /** The least deposit takes it, one unit less does not. */
 function expectLeast({ player }: World, id: string, min: number) {
-  if (min > 0) expect(canTakeWithDeposit(player, id, min - 1)).toBe(false)
-  expect(canTakeWithDeposit(player, id, min)).toBe(true)
+  if (min > 0) expect(canActivateWithDeposit(player, id, min - 1)).toBe(false)
+  expect(canActivateWithDeposit(player, id, min)).toBe(true)
 }
 
 function pay({ session, player }: World, offerId: string, amount: number) {
   player.user.deposits_count += 1
-  takeWithDeposit(session, player, { amount, transactionId: 'tx_promise', offerId })
+  activateWithDeposit(session, player, { amount, transactionId: 'tx_promise', offerId })
 }
 
 const recordOf = ({ player }: World, id: string): OfferRecord => {

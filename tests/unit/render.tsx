@@ -42,7 +42,7 @@ export const quietQueries = () => new QueryClient({ defaultOptions: { queries: {
 export const newUser = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0, applyAccept: false })
 
 /** Draws a component that needs no surroundings, until the test is over. */
-export function renderAlone(element: ReactNode): RenderResult & { user: ReturnType<typeof newUser> } {
+export function renderWithoutApp(element: ReactNode): RenderResult & { user: ReturnType<typeof newUser> } {
   const view = render(element)
   onTestFinished(() => {
     view.unmount()
@@ -65,7 +65,7 @@ export async function renderInApp(
   await router.load()
   document.body.replaceChildren() // removes the previous component
   const view = await act(async () =>
-    renderAlone(
+    renderWithoutApp(
       <StoresProvider value={stores}>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
-import { takeAuthToken } from '~/app/session/auth-token.ts'
+import { extractAuthToken } from '~/app/session/auth-token.ts'
 import { readLandingParams, visitMarks, type Kept, landingUrl } from '~/lib/landing-params.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { urlParameters } from '~/lib/search-values.ts'
@@ -15,7 +15,7 @@ const url = (search: string) => `https://qumai.test/games${search}`
 
 function token(search: string) {
   const location = new URL(`https://qumai.test/${search}`) as unknown as Location
-  return takeAuthToken(location, { state: null, replaceState: () => {} })
+  return extractAuthToken(location, { state: null, replaceState: () => {} })
 }
 function codeOfLater(search: string) {
   storeOfferedCodes()(search)

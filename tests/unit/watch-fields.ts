@@ -3,13 +3,13 @@ import { spy } from 'mobx'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { Tab } from './app-tab.ts'
-import { A, leftFields } from './left-behind.ts'
+import { A, remainingFields } from './remaining-data.ts'
 
 type Field = { store: string; field: string; of: unknown }
 type Line = [name: string, value: { of: unknown; fate: unknown }]
 
 /** Fields of the stores that go with a player, with the value that A leaves in them. */
-export const goneFields: readonly Field[] = Object.entries(leftFields).flatMap(([store, fields]) =>
+export const removedFields: readonly Field[] = Object.entries(remainingFields).flatMap(([store, fields]) =>
   (Object.entries(fields) as Line[]).flatMap(([field, { of, fate: retention }]) =>
     retention === 'gone' ? [{ store, field, of }] : [],
   ),
@@ -30,7 +30,7 @@ export function watchFields(tabs: readonly Tab[]): unknown[] {
   const fresh = tabs[0]?.newStores()
   const check = () => {
     for (const [index, { stores }] of tabs.entries()) {
-      for (const line of goneFields) {
+      for (const line of removedFields) {
         const value = valueOf(stores, line)
         const isToasts = line.store === 'toasts' && line.field === 'queue'
         const isOwn = isToasts

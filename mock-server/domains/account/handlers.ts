@@ -4,12 +4,12 @@ import { checkCurrentPassword } from '../auth/current-password.ts'
 import { copyOf } from './copy.ts'
 import { accountOf, requestCopy, startClosing, accountView } from './world.ts'
 
-type Names = 'getAccount' | 'askForExport' | 'getExport' | 'closeAccount' | 'keepAccount'
+type Names = 'getAccount' | 'requestExport' | 'getExport' | 'closeAccount' | 'keepAccount'
 
 export const accountHandlers: Pick<Handlers, Names> = {
   getAccount: (_input, { player, now }) => accountView(player(), now()),
 
-  askForExport(_input, { player, session, now }) {
+  requestExport(_input, { player, session, now }) {
     requestCopy(session, player())
     return accountView(player(), now())
   },

@@ -3,7 +3,7 @@ import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { advanceAccount } from '../account/world.ts'
 import { findPlayerByContact } from '../players/world.ts'
-import { turnSignInCode } from '../security/sign-in-code.ts'
+import { switchSignInCode } from '../security/sign-in-code.ts'
 import { openSession } from './auth-response.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { mayRequestCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
@@ -32,7 +32,7 @@ export const signInCodeHandlers: Pick<Handlers, Names> = {
   setSignInCode({ body }, context) {
     const player = context.player()
     checkCurrentPassword(context.session, player, body.password, ['password'])
-    turnSignInCode(context, body.is_on)
+    switchSignInCode(context, body.is_on)
     return { status: 'ok' }
   },
 }

@@ -5,12 +5,12 @@ import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-me
 import { cardIdentity } from './card-identity.ts'
 import { brandOf, findCard, SEEN_IP } from './world.ts'
 import { languageOf } from '../../world/languages.ts'
-import { canTakeWithDeposit } from '../offers/world.ts'
+import { canActivateWithDeposit } from '../offers/world.ts'
 import { rejectOverLimit } from '../limits/world.ts'
 import { isOwnUrl } from '../visitor/own-url.ts'
 import { expireLater, failWaiting, freshPayment, outcomeOf, paymentByKey } from './payments.ts'
 import { secondStep } from './payout-codes.ts'
-import { checkWithdrawal, takeOut } from './withdraw.ts'
+import { checkWithdrawal, sendWithdrawal } from './withdraw.ts'
 import { requireBirthday } from '../limits/age.ts'
 import { rejectOnBreak } from '../limits/protection.ts'
 import { withdrawalMinutes } from '../vip/world.ts'
@@ -32,7 +32,7 @@ function checkRequest(body: PayInput, player: PlayerRecord, sessionId: string) {
   if (missing.length > 0) throw new ApiError('VALIDATION_FAILED', missing)
   if (body.amount < method.min) throw new ApiError('AMOUNT_BELOW_MIN', ['amount'])
   if (body.amount > method.max) throw new ApiError('AMOUNT_ABOVE_MAX', ['amount'])
-  if (body.type === 'deposit' && body.bonus_id && !canTakeWithDeposit(player, body.bonus_id, body.amount)) {
+  if (body.type === 'deposit' && body.bonus_id && !canActivateWithDeposit(player, body.bonus_id, body.amount)) {
     throw new ApiError('BONUS_NOT_AVAILABLE', ['bonus_id'])
   }
   const offSiteUrls = (['success_url', 'fail_url'] as const).filter((name) => !isOwnUrl(body[name], sessionId))
@@ -100,7 +100,7 @@ function withdraw(body: PayInput, player: PlayerRecord, context: Context): Payme
   checkWithdrawal(body, player)
   const payment = newPayment(body, player, context)
   const step = secondStep(context.session, player, payment)
-  if (step !== 'code') takeOut(context.session, player, payment, { isLookedAt: step === 'look' })
+  if (step !== 'code') sendWithdrawal(context.session, player, payment, { isLookedAt: step === 'look' })
   return payment
 }
 

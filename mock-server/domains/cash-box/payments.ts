@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import { resendAfter } from '../auth/codes.ts'
 import { addTurnover, keepCard } from './world.ts'
-import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../offers/deposit-bonuses.ts'
 import { notify } from '../notifications/notify.ts'
 import {
   depositOutcomes,
@@ -86,7 +86,7 @@ export function completeDeposit(session: Session, player: PlayerRecord, payment:
   if (payment.newCard) keepCard(player, payment.newCard)
   const { key, transactionId, amount, bonusId, isWithoutBonus } = payment
   session.effects.push({ kind: 'deposit', key, transactionId, amount, ...(bonusId ? { bonusId } : {}) })
-  takeWithDeposit(session, player, { amount, transactionId, offerId: bonusId, isWithoutBonus })
+  activateWithDeposit(session, player, { amount, transactionId, offerId: bonusId, isWithoutBonus })
   notify(session, player, 'commit_deposit', { amount })
 }
 

@@ -7,7 +7,7 @@ import type { PaymentRecord, PlayerRecord } from '../../world/records.ts'
 import { checkCode, newCode, resendAfter } from '../auth/codes.ts'
 import { findMethod } from './payment-methods.ts'
 import { CODES_MAX, failWaiting, freshPayment, outcomeOf, waitForCode } from './payments.ts'
-import { takeOut } from './withdraw.ts'
+import { sendWithdrawal } from './withdraw.ts'
 
 type Names = 'sendPayoutCode' | 'confirmPayout'
 
@@ -88,7 +88,7 @@ export const payoutCodeHandlers: Pick<Handlers, Names> = {
     const payment = paymentOf(me, params.key, now())
     if (awaitsCode(payment)) {
       check(session, payment, body.code)
-      takeOut(session, me, payment)
+      sendWithdrawal(session, me, payment)
     }
     return outcomeOf(payment, now())
   },

@@ -36,7 +36,12 @@ const mayGo = (payment: PaymentRecord, player: PlayerRecord) => {
  * Executes or declines a withdrawal; `isLookedAt` holds it for review. A withdrawal that has waited for its code is
  * checked again, because the money may be gone.
  */
-export function takeOut(session: Session, player: PlayerRecord, payment: PaymentRecord, { isLookedAt = false } = {}) {
+export function sendWithdrawal(
+  session: Session,
+  player: PlayerRecord,
+  payment: PaymentRecord,
+  { isLookedAt = false } = {},
+) {
   if (payment.status === 'waiting' && !mayGo(payment, player)) return failWaiting(session, payment, 'TERMS_CHANGED')
   const rest = payment.amount % 100
   if (rest === DECLINED_REST) return declinePayOut(session, payment)

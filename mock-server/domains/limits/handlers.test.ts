@@ -129,7 +129,7 @@ describe('breaks', () => {
       return [before.text, available > 0, left.text, (await walk.post(pay, payment(0, withdraw), who)).status]
     }
     const rejected = JSON.stringify({ message: 'TURNOVER_REQUIRED' })
-    const timedOut = await request((walk, who) => walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who))
+    const timedOut = await request((walk, who) => walk.post(endpoints.startTimeOut.path, { hours: 24 }, who))
     expect([timedOut[0], timedOut[1], timedOut[3]]).toEqual([rejected, false, 409])
     const excluded = await request((walk, who) => walk.post(endpoints.excludeSelf.path, { months: 6 }, who))
     expect(excluded).toEqual([rejected, true, JSON.stringify({ amount: 0, total: 0 }), 200])
@@ -139,7 +139,7 @@ describe('breaks', () => {
     const walk = walkOf()
     let who = await walk.player()
     await walk.post(pay, payment(500_000), who, 'waits-for-the-player')
-    await walk.post(endpoints.takeTimeOut.path, { hours: 24 }, who)
+    await walk.post(endpoints.startTimeOut.path, { hours: 24 }, who)
     const { text } = await walk.get(`${pay}/waits-for-the-player`, who)
     expect(JSON.parse(text)).toMatchObject({ status: 'cancelled' })
     const user = JSON.parse((await walk.get(endpoints.getUser.path, who)).text) as { status: string }

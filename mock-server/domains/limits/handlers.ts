@@ -8,7 +8,7 @@ import { confirmLimit, limitsOf, setLimit } from './world.ts'
 import { startBreak } from './protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
-type Names = 'getLimits' | 'setLimit' | 'confirmLimit' | 'setRealityCheck' | 'takeTimeOut' | 'excludeSelf'
+type Names = 'getLimits' | 'setLimit' | 'confirmLimit' | 'setRealityCheck' | 'startTimeOut' | 'excludeSelf'
 
 const HOUR = 60 * 60_000
 /** More minutes than a period has are no limit. */
@@ -58,7 +58,7 @@ export const limitsHandlers: Pick<Handlers, Names> = {
     return protectionOf(session, player(), now())
   },
 
-  takeTimeOut({ body }, { player, session, now }) {
+  startTimeOut({ body }, { player, session, now }) {
     startBreak(session, player(), { kind: 'time_out', until: now() + body.hours * HOUR })
     return protectionOf(session, player(), now())
   },

@@ -10,7 +10,7 @@ import { Sessions } from '../../state/sessions.ts'
 import { giftGame } from '../games/gift-game.ts'
 import { cashOutLimit } from '../offers/bonus-money.ts'
 import type { OfferRecord } from '../offers/bonus-records.ts'
-import { takeWithDeposit } from '../offers/deposit-bonuses.ts'
+import { activateWithDeposit } from '../offers/deposit-bonuses.ts'
 import type { OfferSeed } from '../offers/offer-seed.ts'
 import { findPromoCode, usePromoCode } from '../offers/promo-codes.ts'
 import { offerSeeds } from '../offers/seed.ts'
@@ -206,7 +206,7 @@ test('each later step of the package is reported once, and its button ends with 
   const world = setUp('KZT', 'pl_new')
   const { session, player, news, wait } = world
   player.user.deposits_count = 1
-  takeWithDeposit(session, player, { amount: 1_000_000, transactionId: 'tx_1', offerId: null })
+  activateWithDeposit(session, player, { amount: 1_000_000, transactionId: 'tx_1', offerId: null })
   expect(news().map(({ sub_type: kind }) => kind)).toEqual([])
   const steps = offersOf(player).filter(({ status, availableFrom }) => status === 'awaiting' && availableFrom !== null)
   expect(steps.length).toBeGreaterThan(3)

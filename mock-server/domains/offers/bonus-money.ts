@@ -43,7 +43,7 @@ export function cashOutLimit({ seed, amount }: OfferRecord, currency: Currency):
 }
 
 /** Bonus money of an offer that is over leaves the balance. */
-export function takePot(player: PlayerRecord, offer: OfferRecord): number {
+export function removeBonusMoney(player: PlayerRecord, offer: OfferRecord): number {
   const taken = Math.min(offer.pot, player.balance.bonus)
   player.balance.bonus -= taken
   offer.pot = 0

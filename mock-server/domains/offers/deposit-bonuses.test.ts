@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Sessions } from '../../state/sessions.ts'
 import { DAY } from '../../../src/lib/moments.ts'
-import { takeWithDeposit } from './deposit-bonuses.ts'
+import { activateWithDeposit } from './deposit-bonuses.ts'
 import { giveableOffers, grant, moveOffer } from './offer-moves.ts'
 import { advanceBonuses, offersOf } from './world.ts'
 
@@ -15,7 +15,7 @@ function newcomer() {
   const deposit = (offerId: string | null, isWithoutBonus = false) => {
     player.user.deposits_count += 1
     const transactionId = `tx_${player.user.deposits_count}`
-    takeWithDeposit(session, player, { amount: 1_000_000, transactionId, offerId, isWithoutBonus })
+    activateWithDeposit(session, player, { amount: 1_000_000, transactionId, offerId, isWithoutBonus })
     return offersOf(player)
       .filter((offer) => offer.transactionId === transactionId)
       .map(({ seed }) => seed.slug)

@@ -3,9 +3,9 @@ import { isSpins } from './offer-seed.ts'
 import { endOffer, minDepositOf } from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { notify } from '../notifications/notify.ts'
-import { activateOffer, canTakeWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
+import { activateOffer, canActivateWithDeposit, findOffer, advanceBonuses, offersOf } from './world.ts'
 import type { PlayerRecord } from '../../world/records.ts'
-import { followMoney } from './welcome-package.ts'
+import { syncSpinsWithBonus } from './welcome-package.ts'
 import { DAY } from '../../../src/lib/moments.ts'
 
 /** `isWithoutBonus`: the player has explicitly chosen no bonus. */
@@ -36,11 +36,11 @@ function openSecond(player: PlayerRecord, now: number) {
  * default the due step of the welcome package. Nothing after "no bonus", or if the chosen offer has gone since. In the
  * second case the player did not decide against the first step, so it stays for the next deposit.
  */
-export function takeWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
+export function activateWithDeposit(session: Session, player: PlayerRecord, deposit: Deposit) {
   advanceBonuses(session, player)
   const number = player.user.deposits_count
   const chosen =
-    deposit.offerId !== null && canTakeWithDeposit(player, deposit.offerId, deposit.amount)
+    deposit.offerId !== null && canActivateWithDeposit(player, deposit.offerId, deposit.amount)
       ? findOffer(player, deposit.offerId)
       : null
   const due = offersOf(player).find(
@@ -61,5 +61,5 @@ export function takeWithDeposit(session: Session, player: PlayerRecord, deposit:
   const isDropped = deposit.offerId !== null && !chosen
   if (!isDropped) ignoreFirst(player, session.now())
   if (number === 1) openSecond(player, session.now())
-  followMoney(offersOf(player), session.now())
+  syncSpinsWithBonus(offersOf(player), session.now())
 }

@@ -19,7 +19,7 @@ function openWith(spins: OfferRecord, { transactionId, expiresAt, seed }: OfferR
  * Locked free spins of the welcome package share the time of the money of their deposit: they open once it is taken, and
  * end with it if it ends before (SP-108). Runs after each change of an offer.
  */
-export function followMoney(offers: readonly OfferRecord[], now: number) {
+export function syncSpinsWithBonus(offers: readonly OfferRecord[], now: number) {
   for (const money of offers) {
     if (money.seed.type !== 'welcome') continue
     for (const spins of offers) {

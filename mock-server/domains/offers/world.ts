@@ -1,7 +1,15 @@
 import type { Session } from '../../session.ts'
 import { type OfferSeed, isSpins } from './offer-seed.ts'
 import { offerSeeds } from './seed.ts'
-import { endOffer, isInPlay, leftToWager, minDepositOf, rewardOf, takePot, cashOutLimit } from './bonus-money.ts'
+import {
+  endOffer,
+  isInPlay,
+  leftToWager,
+  minDepositOf,
+  rewardOf,
+  removeBonusMoney,
+  cashOutLimit,
+} from './bonus-money.ts'
 import type { OfferRecord } from './bonus-records.ts'
 import { payCashback } from './cashback.ts'
 import { firstOffers } from './first-offers.ts'
@@ -18,7 +26,7 @@ import {
   reportWasted,
 } from '../notifications/bonus-news.ts'
 import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
-import { followMoney } from './welcome-package.ts'
+import { syncSpinsWithBonus } from './welcome-package.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
 import { DAY } from '../../../src/lib/moments.ts'
@@ -74,7 +82,7 @@ export function activateOffer(
 /** Finishes the wagering: the rest, up to the limit, becomes the player's own money. */
 export function finishOffer(session: Session, player: PlayerRecord, offer: OfferRecord) {
   const limit = cashOutLimit(offer, player.user.currency)
-  const pot = takePot(player, offer)
+  const pot = removeBonusMoney(player, offer)
   const paid = Math.min(pot, limit ?? pot)
   player.balance.real += paid
   endOffer(offer, 'finished', session.now())
@@ -94,7 +102,7 @@ export function forfeitOffer(
   status: OfferRecord['status'],
   at = session.now(),
 ) {
-  const lost = takePot(player, offer)
+  const lost = removeBonusMoney(player, offer)
   endOffer(offer, status, at)
   if (!isSpins(offer.seed)) Object.assign(offer, { paid: 0, cut: lost })
   if (status === 'wasted' && offer.spinWinnings === 0) reportWasted(session, player, offer)
@@ -143,7 +151,7 @@ export function payWinnings(session: Session, player: PlayerRecord, spins: Offer
 export function advanceBonuses(session: Session, player: PlayerRecord) {
   const now = session.now()
   for (const offer of offersOf(player)) step(session, player, offer, now)
-  followMoney(offersOf(player), now)
+  syncSpinsWithBonus(offersOf(player), now)
   remindOfStarts(session, player, now)
   expireNotifications(player, now)
   const cashback = payCashback(player, now)
@@ -155,7 +163,7 @@ export function advanceBonuses(session: Session, player: PlayerRecord) {
 }
 
 /** May a deposit of so much take this offer now? */
-export function canTakeWithDeposit(player: PlayerRecord, offerId: string, deposit: number): boolean {
+export function canActivateWithDeposit(player: PlayerRecord, offerId: string, deposit: number): boolean {
   const offer = findOffer(player, offerId)
   return offer?.status === 'available' && deposit >= minDepositOf(offer, player.user.currency)
 }

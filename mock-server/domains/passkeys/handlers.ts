@@ -4,14 +4,14 @@ import type { PlayerRecord, World } from '../../world/records.ts'
 import { openSession } from '../auth/auth-response.ts'
 import { checkCurrentPassword } from '../auth/current-password.ts'
 import { securityOf } from '../security/changes.ts'
-import { turnSignInCode } from '../security/sign-in-code.ts'
+import { switchSignInCode } from '../security/sign-in-code.ts'
 import { removePasskey, reportPasskey } from './change-passkey.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { algorithms, countOfProof, newCredential } from './proof.ts'
 import { passkeyView } from './passkey-view.ts'
 
 type Names =
-  'beginAddPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'beginPasskeySignIn' | 'signInByPasskey'
+  'startAddPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'startPasskeySignIn' | 'signInByPasskey'
 
 const handleOf = ({ id }: PlayerRecord) => Buffer.from(id).toString('base64url')
 const type = 'public-key' as const
@@ -31,7 +31,7 @@ function findPasskey(world: World, credentialId: string) {
 }
 
 export const passkeyHandlers: Pick<Handlers, Names> = {
-  beginAddPasskey({ body }, { player, session, origin }) {
+  startAddPasskey({ body }, { player, session, origin }) {
     const me = player()
     checkCurrentPassword(session, me, body.password, ['password'])
     const { email, phone, first_name: firstName } = me.user
@@ -54,7 +54,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     if (!credential || findPasskey(session.world, credential.id)) throw new ApiError('PASSKEY_INVALID')
     const passkey = { id: newId('pk'), name, credential, createdAt: now(), usedAt: null }
     securityOf(me).passkeys.unshift(passkey)
-    turnSignInCode(context, false) // the phone number is less than a passkey
+    switchSignInCode(context, false) // the phone number is less than a passkey
     reportPasskey(context, 'passkey_added', { name })
     return passkeyView(passkey)
   },
@@ -73,7 +73,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     return { status: 'ok' }
   },
 
-  beginPasskeySignIn: (_input, { session, origin }) => ({
+  startPasskeySignIn: (_input, { session, origin }) => ({
     challenge: newChallenge(session, null),
     rpId: new URL(origin).hostname,
   }),

@@ -9,7 +9,7 @@ import { passkeyView } from '../passkeys/passkey-view.ts'
 import { deviceOf } from './devices.ts'
 import type { DeviceRecord, SessionRecord } from './records.ts'
 import { sessionsOf } from './sessions.ts'
-import { turnSignInCode } from './sign-in-code.ts'
+import { switchSignInCode } from './sign-in-code.ts'
 import { recordChange, securityOf } from './changes.ts'
 
 type Names = 'getSecurity' | 'endPlayerSession' | 'endOtherSessions' | 'removeOtherWaysIn'
@@ -85,7 +85,7 @@ export const securityHandlers: Pick<Handlers, Names> = {
     endOthers(context)
     voidProofs(context.session.world, context.player())
     for (const { id } of securityOf(context.player()).passkeys) removePasskey(context, id)
-    turnSignInCode(context, false)
+    switchSignInCode(context, false)
     return { status: 'ok' }
   },
 }

@@ -4,7 +4,7 @@ import { deviceOf } from './devices.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
 /** Turns the sign-in by a code on or off. Reports the change if the player has a phone for it. */
-export function turnSignInCode(
+export function switchSignInCode(
   { session, player, userAgent }: Pick<Context, 'session' | 'player' | 'userAgent'>,
   isOn: boolean,
 ) {

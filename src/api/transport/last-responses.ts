@@ -33,7 +33,12 @@ export class LastResponses {
   /** Returns the response, or for a 304 the stored one with the updated headers, such as the server's time. */
   take(endpoint: AnyEndpoint, url: string, response: Received, player: string | null): Received {
     if (response.status === NOT_MODIFIED) return confirmed(this.answers.get(url), response)
-    if (endpoint.conditional === true && player === this.player && response.status === 200 && response.json !== undefined)
+    if (
+      endpoint.conditional === true &&
+      player === this.player &&
+      response.status === 200 &&
+      response.json !== undefined
+    )
       this.answers.set(url, response)
     return response
   }

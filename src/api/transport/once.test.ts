@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { ApiError } from './api-error.ts'
 import { tokens } from './tokens.ts'
-import { isFinal, OnceCaller, type Once, type Intent } from './once.ts'
+import { isTerminal, OnceCaller, type Once, type Intent } from './once.ts'
 
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
 const refusal = (status: number, message = 'NO', options = {}) => new ApiError('answer', status, { message }, options)
@@ -17,7 +17,7 @@ test.each([
   ['another player', new ApiError('player-changed', 0, {}), false],
   ['an answer that cannot be read', new ApiError('contract', 200, {}), false],
   ['a fault of our own', new TypeError('x'), false],
-])('%s is terminal: %#', (_name, error, expected) => expect(isFinal(error)).toBe(expected))
+])('%s is terminal: %#', (_name, error, expected) => expect(isTerminal(error)).toBe(expected))
 
 /** Keys as stored by `db/intents.ts`, and a server that repeats its first response to a key. */
 function setUp({ stored = null, isKept = true }: { stored?: string | null; isKept?: boolean } = {}) {

@@ -53,7 +53,7 @@ type Outcome<W, Effect> =
  * True if the error is terminal: the call has had no effect and never will. Not for a lost or unreadable response, a
  * response after a lost try, a server failure, or a key that was used for another call.
  */
-export const isFinal = (error: unknown): error is ApiError =>
+export const isTerminal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.kind === 'answer' &&
   error.status < 500 &&
@@ -139,7 +139,7 @@ async function settle<Call extends string, W extends Intent, Truth, Effect>(
     return effectNow ? { outcome: 'done', intent, answer: null, effect: effectNow } : 'old'
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'player-changed') return { outcome: 'unknown', intent, error }
-    if (isFinal(error)) {
+    if (isTerminal(error)) {
       close()
       const already = mayBeAlready && (await shown())
       return already ? { outcome: 'already', intent, effect: already, error } : { outcome: 'refused', intent, error }

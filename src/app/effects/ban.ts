@@ -12,7 +12,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import { getUser } from '~/contract/profile.ts'
 import { leaveFor } from '~/features/auth/sign-in/leave-for.ts'
-import { protectionRefused } from '~/features/limits/effects.ts'
+import { handleProtectionError } from '~/features/limits/effects.ts'
 
 /**
  * Checks for a ban when the tab is shown again after a while: nothing is polled in a hidden tab (API-15). A ban
@@ -49,7 +49,7 @@ export function storeBan({ session }: Pick<Stores, 'session'>): () => void {
  */
 export function refused(queryClient: QueryClient, leave = leaveFor): ClientHooks['onRefused'] {
   return (error, path) => {
-    if (error.status === 409) protectionRefused(error, queryClient)
+    if (error.status === 409) handleProtectionError(error, queryClient)
     const { redirect_url: url } = error.problem
     if (url && path.startsWith(getUser.path) && !isReady(url)) leave(url)
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
+import { openedPicture, openedPosition } from '~/platform/opened-card.ts'
 
 import { recordOpenedCards } from './games.ts'
 
@@ -24,25 +24,25 @@ test("the game of the clicked card shows its picture, once from the card's posit
   const click = openList()
   click('/games/sea')
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
-  expect(takeOpenedPlace('/games/sea')).toMatchObject({ x: 10, y: 10, width: 100 })
-  expect(takeOpenedPlace('/games/sea')).toBeNull()
+  expect(openedPosition('/games/sea')).toMatchObject({ x: 10, y: 10, width: 100 })
+  expect(openedPosition('/games/sea')).toBeNull()
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
 })
 
 test('no other page animates from a card, nor does a game whose card was not clicked last', () => {
   const click = openList()
   click('/games/sea')
-  expect(takeOpenedPlace('/tournaments')).toBeNull()
+  expect(openedPosition('/tournaments')).toBeNull()
   click('/games/search')
-  expect(takeOpenedPlace('/games/search')).toBeNull()
+  expect(openedPosition('/games/search')).toBeNull()
   click('/games/sea')
   click('/games/sun')
-  expect([takeOpenedPlace('/games/sun'), takeOpenedPlace('/games/sea')]).toEqual([null, null])
+  expect([openedPosition('/games/sun'), openedPosition('/games/sea')]).toEqual([null, null])
 })
 
 test('a card out of view keeps its picture', () => {
   const click = openList(5000)
   click('/games/sea')
-  expect(takeOpenedPlace('/games/sea')).toBeNull()
+  expect(openedPosition('/games/sea')).toBeNull()
   expect(openedPicture('/games/sea')).toBe(pictures()[0])
 })

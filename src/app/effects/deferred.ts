@@ -23,7 +23,7 @@ import { forwardTokens, syncLanguageOfTabs } from './tabs.ts'
 import { storeGuest, storePreferences } from './guest-data.ts'
 import { keepFocus } from './keep-focus.ts'
 import type { DeferredEffectDeps } from './links.ts'
-import { askForNextPage } from './next-page.ts'
+import { requestNextPage } from './next-page.ts'
 import { syncOperatorTexts } from './operator-texts.ts'
 import { recordUserAgents } from './record-user-agent.ts'
 import { storeResponses } from './stored-responses.ts'
@@ -43,7 +43,7 @@ const forPlayers = (start: (links: DeferredEffectDeps) => Promise<unknown>) => a
 /**
  * The second half of the list in all.ts: reactions to changes of a store, the URL, another tab or the database that
  * the first view does not need. If one fails, the others continue. Loads only code of other chunks
- * (tools/build/entry-chunks.ts). Each has an entry in tests/unit/left-behind.ts.
+ * (tools/build/entry-chunks.ts). Each has an entry in tests/unit/remaining-data.ts.
  */
 export const deferredEffects = {
   async database({ stores }) {
@@ -83,7 +83,7 @@ export const deferredEffects = {
     keepFocus(router)
   },
   async nextPage({ router }) {
-    askForNextPage(router)
+    requestNextPage(router)
   },
   async cardToGame() {
     recordOpenedCards()

@@ -9,7 +9,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries } from '~tests/unit/render.tsx'
 
 import { createAppRouter } from '../router.tsx'
-import { askForNextPage } from './next-page.ts'
+import { requestNextPage } from './next-page.ts'
 
 /** A router on the lobby with manual frames; returns its requests. */
 async function openLobby() {
@@ -26,7 +26,7 @@ async function openLobby() {
 
 test("the next page's calls start before the click is painted, and not again after it", async () => {
   const { router, asked: requested, paint } = await openLobby()
-  askForNextPage(router)
+  requestNextPage(router)
   const known = requested()
   const visit = router.navigate({ to: '/tournaments' })
   await vi.waitFor(() => expect(requested()).toEqual([...known, '/api/v1/tournaments']))
@@ -40,7 +40,7 @@ test("the next page's calls start before the click is painted, and not again aft
 test('a change of only the search preloads nothing', async () => {
   const { router, asked: requested, paint } = await openLobby()
   const ahead = vi.spyOn(router, 'preloadRoute')
-  askForNextPage(router)
+  requestNextPage(router)
   const known = requested()
   const visit = router.navigate({ to: '/', search: { utm_source: 'post' } })
   await vi.waitFor(() => expect(router.state.status).toBe('pending'))

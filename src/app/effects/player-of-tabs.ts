@@ -5,7 +5,7 @@ import { markWipePending, finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
-import { isTabOfAnother, noteTabOwner } from '../session/tab-owner.ts'
+import { isTabOfAnother, recordTabOwner } from '../session/tab-owner.ts'
 
 type Parts = { page?: { window: EventTarget; document: Page }; reload?: () => void }
 
@@ -46,7 +46,7 @@ export function syncPlayerOfTabs(
   const onVisible = () => {
     if (isVisible(page.document)) void adopt()
   }
-  const stop = reaction(() => session.playerId, noteTabOwner, { fireImmediately: true })
+  const stop = reaction(() => session.playerId, recordTabOwner, { fireImmediately: true })
   const listening = new AbortController()
   const { signal } = listening
   page.window.addEventListener('storage', onStorage, { signal })

@@ -15,7 +15,8 @@ import { firstCalls } from './first-calls.ts'
 const pages = await firstCalls()
 
 /** First calls of a path, without their queries. */
-const requested = (path: string, isPlayer = false) => callsOf(pages, path, isPlayer).calls.map((call) => call.split('?')[0])
+const requested = (path: string, isPlayer = false) =>
+  callsOf(pages, path, isPlayer).calls.map((call) => call.split('?')[0])
 
 test.each([
   // the slides first: the largest picture of the page hangs on them

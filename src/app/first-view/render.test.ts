@@ -18,7 +18,8 @@ test('the first view is a lobby of skeletons in each language, rendered without 
 
   expect(fetch).not.toHaveBeenCalled()
   for (const language of languages) {
-    const shownTexts = (view: string) => view.replace(/⟦(\d+)⟧/g, (_, index: string) => texts[language][Number(index)] ?? '')
+    const shownTexts = (view: string) =>
+      view.replace(/⟦(\d+)⟧/g, (_, index: string) => texts[language][Number(index)] ?? '')
     const guest = shownTexts(views.guest)
     const player = shownTexts(views.player)
     for (const view of [guest, player]) {

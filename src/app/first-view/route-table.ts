@@ -30,8 +30,7 @@ export function routeTable<Fact>(
   const same = (one: Fact, other: Fact) => JSON.stringify(one) === JSON.stringify(other)
   const rank = ({ path, fact }: { path: string; fact: Fact }) => `${path.split('$').length} ${JSON.stringify(fact)}`
   const sorted = pages.toSorted((one, other) => rank(one).localeCompare(rank(other)))
-  const fits = (path: string, url: string) =>
-    new RegExp(`^${patternOf(path, part)}$`).test(url.replaceAll('$', ''))
+  const fits = (path: string, url: string) => new RegExp(`^${patternOf(path, part)}$`).test(url.replaceAll('$', ''))
   const named = sorted.filter(
     ({ path, fact }, index) =>
       !same(fact, rest) || sorted.slice(index).some((later) => !same(later.fact, rest) && fits(later.path, path)),

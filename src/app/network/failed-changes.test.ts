@@ -111,7 +111,7 @@ const unseen: Partial<Record<CallName, string>> = {
   confirmEmail: 'the link of the example is of another player',
   unsubscribe: 'the account of the example has no news',
   subscribePush: 'the address of a device',
-  beginAddPasskey: 'the challenge',
+  startAddPasskey: 'the challenge',
   removePasskey: 'the passkey of the example is gone already',
   endPlayerSession: 'the session of the example is over already',
   uploadDocuments: 'the form of the example has no file',

@@ -8,17 +8,17 @@ import { loadTab, type OpenTab, type Tab } from '~tests/unit/app-tab.ts'
 import {
   A,
   ends,
-  goneCaches,
-  leftByEffects,
-  leftCaches,
+  removedCaches,
+  remainingEffects,
+  remainingCaches,
   type EffectLine,
   type Kind,
   wipedLocalKeys,
   wipedSessionKeys,
   wipedTables,
-} from '~tests/unit/left-behind.ts'
+} from '~tests/unit/remaining-data.ts'
 import { oneBrowser, SUM_OF_A, type Browser } from '~tests/unit/one-browser.ts'
-import { goneFields, isOwnWord, watchFields } from '~tests/unit/watch-fields.ts'
+import { removedFields, isOwnWord, watchFields } from '~tests/unit/watch-fields.ts'
 import { endpoints } from '~/contract/all.ts'
 import { storedTables } from '~/platform/storage-registry.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -53,7 +53,7 @@ function soil({ queryClient, stores, tell: notify }: Tab) {
   queryClient.setQueryData(['profile', 'user', 'of whom'], A)
   queryClient.setQueryData(['a key that nobody has thought of'], A)
   runInAction(() => {
-    for (const { store, field, of } of goneFields) Object.assign(stores[store as keyof Stores], { [field]: of })
+    for (const { store, field, of } of removedFields) Object.assign(stores[store as keyof Stores], { [field]: of })
   })
   notify({ name: 'deposit', payload: { amount: SUM_OF_A, currency: 'KZT', method: 'card' }, at: 1, url: '' })
 }
@@ -190,7 +190,7 @@ async function letTimersFire() {
 
 type Seen = { tab: Tab; next: string; isClosed: boolean; ofFields: unknown[]; play: string }
 
-/** A's play counters stay when A leaves (tests/unit/left-behind.ts). */
+/** A's play counters stay when A leaves (tests/unit/remaining-data.ts). */
 const isPlay = (key: string) => key.startsWith('play:') && key.endsWith(`:${A}`)
 const playOfA = () => JSON.stringify(Object.entries(localStorage).filter(([key]) => isPlay(key)))
 
@@ -236,7 +236,9 @@ const looks: Record<Kind, (seen: Seen) => unknown[] | Promise<unknown[]>> = {
     const names = await browser.files.keys()
     const urls = async (name: string) => (await (await browser.files.open(name)).keys()).map(({ url }) => url)
     const held = await Promise.all(names.map(async (name) => [name, await urls(name)] as const))
-    return held.filter(([name, of]) => !leftCaches.includes(name) || name === 'push-ended' || of.join().includes(A))
+    return held.filter(
+      ([name, of]) => !remainingCaches.includes(name) || name === 'push-ended' || of.join().includes(A),
+    )
   },
   'file in memory': ({ isClosed }) => (isClosed ? [] : [...browser.urls]), // the files of a closed page go with it
   notification: () => browser.tray,
@@ -301,7 +303,7 @@ test.each(cells)(
     const ofFields = watchFields(tabs)
     browser.written.length = 0
     if (!isClosed) for (const { answer: response } of browser.open) response() // it responds now; a closed page gets nothing
-    here.answerAdConsent(true)
+    here.saveAdConsent(true)
     await vi.waitFor(() => expect(localStorage.getItem('push-endpoint')).toBeNull())
     for (const tab of tabs) await vi.waitFor(() => expect(JSON.stringify(tab.shownGames()).includes(A)).toBe(false))
 
@@ -320,11 +322,11 @@ test.each(cells)(
 )
 
 test('remaining effects have tests, and docs/privacy.md names every cache', () => {
-  const lines: EffectLine[] = Object.values(leftByEffects)
+  const lines: EffectLine[] = Object.values(remainingEffects)
   const tests = lines.flatMap((line) => (line === 'runs' ? [] : (line.test ?? [])))
   expect(tests.filter((file) => !existsSync(file))).toEqual([])
   const page = readFileSync('docs/privacy.md', 'utf8')
   const caches = page.slice(page.indexOf('## Caches'), page.indexOf('## Cookies'))
   const named = [...caches.matchAll(/`([\w…-]+)`/g)].map(([, name]) => name)
-  expect(new Set(named)).toEqual(new Set([...leftCaches, ...goneCaches]))
+  expect(new Set(named)).toEqual(new Set([...remainingCaches, ...removedCaches]))
 })

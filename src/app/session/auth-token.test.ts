@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
-import { takeAuthToken } from './auth-token.ts'
+import { extractAuthToken } from './auth-token.ts'
 
 function open(address: string) {
   const url = new URL(address, 'https://qumai.test')
   const replaceState = vi.fn<History['replaceState']>()
-  const taken = takeAuthToken(url as unknown as Location, { replaceState, state: { key: 1 } })
+  const taken = extractAuthToken(url as unknown as Location, { replaceState, state: { key: 1 } })
   return { taken, replaced: replaceState.mock.calls.map(([state, , target]) => ({ state: state as unknown, target })) }
 }
 

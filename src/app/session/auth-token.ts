@@ -14,7 +14,10 @@ const PARAMETERS = ['auth_token', 'auth_type', 'state']
  * Returns the sign-in token and removes it from the URL before any other code can read or store it (O-09): the
  * history entry is replaced at once. Null if there is none.
  */
-export function takeAuthToken(location: Location, history: Pick<History, 'replaceState' | 'state'>): AuthToken | null {
+export function extractAuthToken(
+  location: Location,
+  history: Pick<History, 'replaceState' | 'state'>,
+): AuthToken | null {
   const query = new URLSearchParams(location.search)
   const token = query.get('auth_token')
   if (!token) return null

@@ -6,7 +6,7 @@ import { sessionOfLink } from '~/features/auth/cross-domain/token-login.ts'
 import { recordLinkedPlayer } from '~/platform/linked-player.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { takeAuthToken } from './auth-token.ts'
+import { extractAuthToken } from './auth-token.ts'
 import { wipe } from './wipe.ts'
 
 type Parts = { stores: Stores; queryClient: QueryClient }
@@ -27,7 +27,7 @@ export async function exchangeAuthToken(parts: Parts): Promise<boolean> {
 }
 
 async function exchange(parts: Parts): Promise<boolean> {
-  const link = takeAuthToken(location, history)
+  const link = extractAuthToken(location, history)
   if (!link) return false
   const { playerId } = parts.stores.session
   const next = await sessionOfLink(link, parts.stores).catch(() => null)

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { signInByToken } from '~/features/auth/cross-domain/token-login.ts'
-import type { AskOtherPlayer } from '~/features/auth/sign-in/start-session.ts'
+import type { ConfirmOtherPlayer } from '~/features/auth/sign-in/start-session.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import type { AuthToken } from './auth-token.ts'
@@ -37,7 +37,7 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
   const prompted = new Promise<void>((resolve) => {
     showPage = resolve
   })
-  const ask: AskOtherPlayer = (next) =>
+  const ask: ConfirmOtherPlayer = (next) =>
     new Promise((onResponse) => {
       parts.stores.dialogs.show({ kind: 'other-player', next, onAnswer: onResponse })
       showPage() // the confirmation is a dialog over it
@@ -47,7 +47,7 @@ export async function signInByLink(token: AuthToken, parts: Parts): Promise<void
   isPageShown = true
 }
 
-async function signIn(token: AuthToken, parts: Parts, ask: AskOtherPlayer, isPageShown: () => boolean) {
+async function signIn(token: AuthToken, parts: Parts, ask: ConfirmOtherPlayer, isPageShown: () => boolean) {
   const { stores, queryClient, router } = parts
   // loads the confirmation of the account first: without it the link stays unused (PLUS-74)
   const end = await import('~/shell/dialogs/linked-player-dialog.tsx').then(

@@ -5,9 +5,9 @@ import { syncPlayerOfTabs } from '~/app/effects/player-of-tabs.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { sessionKeys } from '~/platform/storage-registry.ts'
 import { SessionStore } from '~/stores/session-store.ts'
-import { A } from '~tests/unit/left-behind.ts'
+import { A } from '~tests/unit/remaining-data.ts'
 
-import { dropEntriesOfAnother, noteTabOwner } from './tab-owner.ts'
+import { dropEntriesOfAnother, recordTabOwner } from './tab-owner.ts'
 
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
 const end = () => tokens.end('player')
@@ -64,7 +64,7 @@ test.each(Object.entries(changes))(
   'a tab that is restored or copied after a change (%s) holds entries of the present person only [AUTH-27 PLUS-64]',
   (_name, { before, meanwhile, isSame }) => {
     before()
-    noteTabOwner()
+    recordTabOwner()
     for (const [key] of lifetimes) if (key !== 'tab-owner') sessionStorage.setItem(key, A)
     meanwhile()
     dropEntriesOfAnother()

@@ -6,7 +6,7 @@ import { keptSessionKeys } from '~/platform/storage-lists.ts'
 const KEY = 'tab-owner'
 
 /** Records that this tab's entries are the present person's. */
-export function noteTabOwner() {
+export function recordTabOwner() {
   safeSession.set(KEY, ownerNow())
 }
 
@@ -22,5 +22,5 @@ export function isTabOfAnother(): boolean {
  */
 export function dropEntriesOfAnother() {
   if (isTabOfAnother()) safeSession.removeAllBut(keptSessionKeys)
-  noteTabOwner()
+  recordTabOwner()
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { askForExportMutation, refetchAccount } from '~/api/account.ts'
+import { requestExportMutation, refetchAccount } from '~/api/account.ts'
 import type { DataExport } from '~/contract/account.ts'
 import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
@@ -22,7 +22,7 @@ export const ExportCard = observer(function ExportCard({ copy }: { copy: DataExp
   const { toasts } = useStores()
   const whileSamePlayer = useWhileSamePlayer()
   const queryClient = useQueryClient()
-  const ask = useMutation(askForExportMutation())
+  const ask = useMutation(requestExportMutation())
   const isAskable = copy === null || copy.status === 'expired'
 
   async function askOnce() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { answerAdConsent } from '~/platform/visitor.ts'
+import { saveAdConsent } from '~/platform/visitor.ts'
 import type { TrackedEvent } from '~/platform/track.ts'
 
 import { depositServices } from './deposit-services.ts'
@@ -26,7 +26,7 @@ function standIns(analyticsUrl = 'https://stats.test/e', pixelUrl = 'https://pix
 beforeEach(() => localStorage.clear())
 
 test('deposits, including the first, are sent to both services without personal data [ANLT-09 ANLT-11]', () => {
-  answerAdConsent(true)
+  saveAdConsent(true)
   const { post, load, tell: notify } = standIns()
   notify(event('deposit'))
   notify(event('first_deposit'))
@@ -45,14 +45,14 @@ test('both services wait for consent, and a refusal is final [ANLT-09 O-66]', ()
   const { post, load, tell: notify } = standIns()
   notify(event('deposit'))
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([0, 0])
-  answerAdConsent(true)
+  saveAdConsent(true)
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
 
   localStorage.clear()
   const other = standIns()
   other.tell(event('deposit'))
-  answerAdConsent(false)
-  answerAdConsent(true)
+  saveAdConsent(false)
+  saveAdConsent(true)
   expect([other.post.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0])
 })
 
@@ -61,14 +61,14 @@ test('consent does not cover deposits of another player or an earlier session [A
   notify(event('deposit'))
   session = 's2'
   notify(event('first_deposit'))
-  answerAdConsent(true)
+  saveAdConsent(true)
   session = 's1'
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
   expect(post.mock.calls[0]?.[1]).toContain('first_deposit')
 })
 
 test.each(['', 'http://stats.test/', 'javascript:alert(1)'])('a URL like "%s" disables a service [ANLT-09]', (url) => {
-  answerAdConsent(true)
+  saveAdConsent(true)
   const { post, load, tell: notify } = standIns(url, url)
   notify(event('deposit'))
   expect(post).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { analyticsEventSchema } from '~/contract/analytics.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { config } from '~/lib/config.ts'
-import { answerAdConsent } from '~/platform/visitor.ts'
+import { saveAdConsent } from '~/platform/visitor.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 
@@ -45,7 +45,7 @@ test('early events of a player who left are not sent as those of the next player
   track('error', { name: 'Error', message: 'card 4400430112345678', where: 'window', stack: '' })
   tokens.end('player')
   begin('B')
-  answerAdConsent(true)
+  saveAdConsent(true)
   track('visit', { path: '/of-b' })
   const { add, stop } = createPage()
   await vi.waitFor(() => expect(JSON.stringify(add.mock.calls)).toContain('/of-b'))
@@ -158,7 +158,7 @@ test('with consent, a deposit is reported to both operator services and our even
   track('first_deposit', { amount: 150_050, currency: 'KZT', method: 'card' })
   await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(1))
   expect([post.mock.calls.length, pictures.length]).toEqual([0, 0])
-  answerAdConsent(true)
+  saveAdConsent(true)
   expect(post.mock.calls.map(([url, init]) => [url, init?.credentials, init?.body])).toEqual([
     ['https://stats.test/e', 'omit', expect.stringContaining('"first_deposit","amount":150050')],
   ])

@@ -15,7 +15,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { bannerCount, isBannerClosed } from './app-banner-memory.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
 import { leaveInAppBrowser } from './leave-in-app-browser.ts'
-import { appBanner, wantsAppPromo } from './promo-rules.ts'
+import { appBanner, shouldShowAppPromo } from './promo-rules.ts'
 
 type Links = {
   stores: Pick<Stores, 'session' | 'layout' | 'dialogs'>
@@ -49,7 +49,7 @@ async function offerPromo(links: Links) {
   if (!user || !canAdvertise(user)) return // O-68
   const isInApp = isInAppBrowser(navigator.userAgent)
   const mark = extra.showAppsPromoModal
-  const isWanted = wantsAppPromo({
+  const isWanted = shouldShowAppPromo({
     mode: appMode(),
     deposits: user.deposits_count,
     isInApp,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { appBanner, wantsAppPromo } from './promo-rules.ts'
+import { appBanner, shouldShowAppPromo } from './promo-rules.ts'
 
 const HOUR = 60 * 60_000
 const visit = { isMobile: true, mode: 'browser', isClosed: false, shown: 2, deposits: 0 } as const
@@ -33,17 +33,17 @@ test('a mode is one of three, for any visit [DATA-44]', () => {
 })
 
 test('each missing condition of the promo hides it [BANNER-17 PWA-06]', () => {
-  expect(wantsAppPromo(player)).toBe(true)
-  expect(wantsAppPromo({ ...player, mode: 'shell' })).toBe(true)
-  expect(wantsAppPromo({ ...player, mode: 'browser' })).toBe(false)
-  expect(wantsAppPromo({ ...player, deposits: 0 })).toBe(false)
-  expect(wantsAppPromo({ ...player, isInApp: true })).toBe(false)
-  expect(wantsAppPromo({ ...player, code: '' })).toBe(false)
+  expect(shouldShowAppPromo(player)).toBe(true)
+  expect(shouldShowAppPromo({ ...player, mode: 'shell' })).toBe(true)
+  expect(shouldShowAppPromo({ ...player, mode: 'browser' })).toBe(false)
+  expect(shouldShowAppPromo({ ...player, deposits: 0 })).toBe(false)
+  expect(shouldShowAppPromo({ ...player, isInApp: true })).toBe(false)
+  expect(shouldShowAppPromo({ ...player, code: '' })).toBe(false)
 })
 
 test('a closed promo returns after 24 h, a done one never [BANNER-18 BANNER-19 BANNER-20]', () => {
   const at = (hours: number, value = false) => ({ ...player, mark: { value, time: player.now - hours * HOUR } })
-  expect(wantsAppPromo(at(23))).toBe(false)
-  expect(wantsAppPromo(at(24))).toBe(true)
-  expect(wantsAppPromo(at(1000, true))).toBe(false)
+  expect(shouldShowAppPromo(at(23))).toBe(false)
+  expect(shouldShowAppPromo(at(24))).toBe(true)
+  expect(shouldShowAppPromo(at(1000, true))).toBe(false)
 })

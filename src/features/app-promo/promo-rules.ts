@@ -25,7 +25,7 @@ type PromoFacts = {
 }
 
 /** Is the app promo shown (BANNER-17)? A done promo never returns, a deferred one after 24 h (BANNER-18, BANNER-19). */
-export function wantsAppPromo({ mode, deposits, isInApp, mark, code, now }: PromoFacts): boolean {
+export function shouldShowAppPromo({ mode, deposits, isInApp, mark, code, now }: PromoFacts): boolean {
   if (code === '' || mode === 'browser' || deposits < 1 || isInApp) return false
   return !mark || (!mark.value && ageOf(mark.time, now) >= APP_PROMO_DEFERRAL)
 }

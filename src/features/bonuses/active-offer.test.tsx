@@ -143,7 +143,9 @@ test.each([
   expect(requested).toEqual([])
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
-  await waitFor(() => expect(requested.slice(requested.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'))
+  await waitFor(() =>
+    expect(requested.slice(requested.indexOf('POST /api/v1/offers/cancel'))).toContain('GET /api/v1/offers'),
+  )
   expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 

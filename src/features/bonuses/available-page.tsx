@@ -17,7 +17,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 
 import { Block, BonusFrame } from './bonus-layout.tsx'
-import { canTakeCashback, CashbackCard } from './cashback-card.tsx'
+import { canClaimCashback, CashbackCard } from './cashback-card.tsx'
 import { OfferGrid } from './offer-grid.tsx'
 import { PackageSteps } from './package-steps.tsx'
 import { PromoEntry } from './promo-entry.tsx'
@@ -87,7 +87,7 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
     lists.money.length + lists.spins.length + lists.general.length === 0 &&
     !isPackageOpen &&
     !isStripOpen &&
-    !canTakeCashback(offers.data ?? [], user)
+    !canClaimCashback(offers.data ?? [], user)
 
   return (
     <>

@@ -19,7 +19,9 @@ async function draw() {
   configureClient(idleHooks, {
     fetch: async () => {
       requested += 1
-      return Response.json({ data: Array.from({ length: requested }, (_, index) => ({ ...testSpins, id: `of_${index}` })) })
+      return Response.json({
+        data: Array.from({ length: requested }, (_, index) => ({ ...testSpins, id: `of_${index}` })),
+      })
     },
   })
   onTestFinished(() => void configureClient(idleHooks))

@@ -37,7 +37,7 @@ import sheet from './offer-sheet.module.css'
 const isNewPlayer = (user: User | undefined) => user?.deposits_count === 0
 
 /** True if the card links to a deposit: cashback is available, or the player is new (BONUS-35, BONUS-37). */
-export const canTakeCashback = (offers: readonly PlayerOffer[], user: User | undefined) =>
+export const canClaimCashback = (offers: readonly PlayerOffer[], user: User | undefined) =>
   isNewPlayer(user) || claimableCashbacks(offers).length > 0
 
 type Props = {

@@ -12,9 +12,9 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isOver } from '~/offers/offer-group.ts'
 
-import { effectOf, offerCall, type OfferWish } from './offer-call.ts'
+import { effectOf, offerCall, type OfferRequest } from './offer-call.ts'
 
-type Settled = SettledOnce<OfferWish, PlayerOffer>
+type Settled = SettledOnce<OfferRequest, PlayerOffer>
 
 const START = Date.parse('2026-11-22T09:00:00.000Z')
 const DAY = 24 * 60 * 60_000

@@ -5,9 +5,9 @@ import { offerIntents, type OfferCall, type OfferIntent } from '~/db/intents.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isAside, isOver } from '~/offers/offer-group.ts'
 
-export type OfferWish = OfferIntent & Intent
+export type OfferRequest = OfferIntent & Intent
 /** Runs an offer's call once (see api/transport/once.ts). The effect is visible in the offers. */
-export type OfferOnce = Once<OfferCall, OfferWish, readonly PlayerOffer[], PlayerOffer>
+export type OfferOnce = Once<OfferCall, OfferRequest, readonly PlayerOffer[], PlayerOffer>
 
 /**
  * Returns the offer that proves that a call took effect; undefined if none does. `known`: the offers from before the

@@ -29,7 +29,8 @@ test('titles are cut to 17 characters and subtitles to 15, but screen readers ge
     PROMO_TITLE_LENGTH,
     PROMO_SUBTITLE_LENGTH,
   ])
-  const isWhole = (received: string) => received.includes(title) && received.includes(subtitle) && !received.includes('…')
+  const isWhole = (received: string) =>
+    received.includes(title) && received.includes(subtitle) && !received.includes('…')
   expect(screen.getByRole('button', { name: isWhole })).toBe(view)
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { adConsent, answerAdConsent } from '~/platform/visitor.ts'
+import { adConsent, saveAdConsent } from '~/platform/visitor.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -18,7 +18,7 @@ export function AdQuestion() {
   const [isAsking, setIsAsking] = useState(() => (analyticsUrl !== '' || pixelUrl !== '') && adConsent() === null)
   if (!isAsking) return null
   const response = (isGiven: boolean) => {
-    answerAdConsent(isGiven)
+    saveAdConsent(isGiven)
     setIsAsking(false)
   }
   return (

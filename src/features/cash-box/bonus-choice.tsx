@@ -8,7 +8,7 @@ import { formatMoney } from '~/lib/money.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
-import { stepsToAsk } from '~/offers/for-deposit.ts'
+import { stepsToConfirm } from '~/offers/for-deposit.ts'
 import { DepositTurnover, ShortTerms } from '~/offers/lazy-terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -53,7 +53,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
     if (offer) storeActiveBonus(owner, offer)
     else if (id === '') {
       declineActiveBonus(owner)
-      storeNoBonus([...stepsToAsk(list, []).map((step) => step.id), ...(offers.ofCode ? [offers.ofCode] : [])])
+      storeNoBonus([...stepsToConfirm(list, []).map((step) => step.id), ...(offers.ofCode ? [offers.ofCode] : [])])
     }
   }
   const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })

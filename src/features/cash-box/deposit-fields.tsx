@@ -26,7 +26,7 @@ import { PaymentSummary } from './method/payment-summary.tsx'
 import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import styles from './payment-form.module.css'
-import { useChosenBonus, useGoneBonus } from './use-chosen-bonus.ts'
+import { useChosenBonus, useUnavailableBonus } from './use-chosen-bonus.ts'
 import { type CodeEntry, useCodeEntry } from './use-code-entry.ts'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
@@ -79,7 +79,7 @@ export const DepositFields = observer(function DepositFields(props: Props) {
   const isAsked = known.isAsked || (list.length > 0 && pending?.bonus !== undefined)
   const offers = { ...known, isAsked }
   const limit = useDepositLimit(method.currency)
-  const [goneBonus, setGoneBonus] = useGoneBonus()
+  const [goneBonus, setGoneBonus] = useUnavailableBonus()
   const rules = useMemo(
     () => ({
       method,

@@ -7,10 +7,10 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
-import { type AskFirstLimit, DepositPanel } from './deposit-panel.tsx'
+import { type RenderFirstLimit, DepositPanel } from './deposit-panel.tsx'
 import type { CodeEntry } from './use-code-entry.ts'
 
-type Props = { firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
+type Props = { firstLimit?: RenderFirstLimit; codeEntry?: CodeEntry | undefined }
 
 /** The deposit as a page (ROUTE-19). Over a game the same panel opens in a dialog (CASH-29). */
 export const DepositPage = observer(function DepositPage({ firstLimit, codeEntry }: Props) {

@@ -24,10 +24,10 @@ import type { CodeEntry } from './use-code-entry.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
 
 /** Renders the question about a first limit. It calls `onAnswered` once answered, and disappears. */
-export type AskFirstLimit = (onAnswered: () => void) => ReactNode
+export type RenderFirstLimit = (onAnswered: () => void) => ReactNode
 
 type GateProps = {
-  firstLimit: AskFirstLimit | undefined
+  firstLimit: RenderFirstLimit | undefined
   codeEntry: CodeEntry | undefined
   /** `codeEntry`: undefined while it is beside a question. */
   children: (codeEntry: CodeEntry | undefined) => ReactNode
@@ -69,7 +69,7 @@ type Props = {
   /** Over a game: closes the dialog. The payment page then opens in a separate tab. */
   onClose?: () => void
   /** Renders the limit question for a player who has never deposited (O-67). */
-  firstLimit?: AskFirstLimit | undefined
+  firstLimit?: RenderFirstLimit | undefined
   codeEntry?: CodeEntry | undefined
 }
 

@@ -1,10 +1,10 @@
 import { useT } from '~/hooks/use-t.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import { type AskFirstLimit, DepositPanel } from './deposit-panel.tsx'
+import { type RenderFirstLimit, DepositPanel } from './deposit-panel.tsx'
 import type { CodeEntry } from './use-code-entry.ts'
 
-type Props = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
+type Props = { onClose: () => void; firstLimit?: RenderFirstLimit; codeEntry?: CodeEntry | undefined }
 
 /** The deposit form in a dialog over a game (SHELL-12). */
 export function GameDepositDialog({ onClose, ...rooms }: Props) {

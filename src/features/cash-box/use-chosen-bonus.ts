@@ -10,7 +10,7 @@ import { bonusLeftBy } from './payment/after-payment.ts'
 import type { DepositOffers } from './use-deposit-offers.ts'
 
 /** The title of a chosen bonus that the server no longer offers; null if there is none. */
-export const useGoneBonus = () => useState<string | null>(null)
+export const useUnavailableBonus = () => useState<string | null>(null)
 
 type Parts = {
   form: UseFormReturn<PaymentValues>

@@ -10,7 +10,7 @@ import type { Offer } from '~/contract/offers.ts'
 import { getWelcomeBonus, type WelcomeOffer } from '~/contract/welcome.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
-import { depositViews, lostWithout, stepsToAsk } from '~/offers/for-deposit.ts'
+import { depositViews, lostWithout, stepsToConfirm } from '~/offers/for-deposit.ts'
 
 import { declinedBonuses } from './no-bonus.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
@@ -55,7 +55,7 @@ export function useDepositOffers(currency: Currency): DepositOffers {
   const state = data ? 'known' : isError ? 'failed' : 'loading'
   const [declined] = useState(declinedBonuses)
   const atStake = lostWithout(list)
-  const isAsked = atStake !== undefined || stepsToAsk(list, declined).length > 0
+  const isAsked = atStake !== undefined || stepsToConfirm(list, declined).length > 0
   const isCodes = ({ id, promo_code: code }: Offer) =>
     Boolean(code) && !declined.includes(id) && list.some((card) => card.id === id)
   const ofCode = data?.offers.find(isCodes)?.id ?? null

@@ -3,7 +3,7 @@ import { chatPage } from './chat-page.ts'
 
 /** Messages from the page in the frame: see chat/page.js. */
 const text = ['here', 'loaded', 'failed', 'ready', 'renewed', 'message', 'opened', 'closed'] as const
-export type ChatWord = (typeof text)[number]
+export type ChatMessageType = (typeof text)[number]
 export type ChatOrder = 'open' | 'close' | 'renew' | 'end'
 
 export type ChatFrame = {
@@ -20,7 +20,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 /** A page that loads but posts no message within this time is not the chat's, ms. */
 const FIRST_WORD = 2000
 
-function wordOf(data: unknown): ChatWord | undefined {
+function wordOf(data: unknown): ChatMessageType | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null
   return text.find((text) => type === `chat:${text}`)
 }
@@ -34,7 +34,7 @@ function giveFocusBack(opener: Element | null) {
 }
 
 /** The live chat in a frame, hidden at first: third-party code on a separate origin, without access to this page. */
-export function openChatFrame(title: string, language: string, onWord: (text: ChatWord) => void): ChatFrame {
+export function openChatFrame(title: string, language: string, onWord: (text: ChatMessageType) => void): ChatFrame {
   const url = new URL(chatPage())
   url.searchParams.set('language', language)
   const frame = document.createElement('iframe')

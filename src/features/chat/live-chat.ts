@@ -3,7 +3,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import type { ChatStore } from '~/stores/chat-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { openChatFrame, type ChatFrame, type ChatWord } from './chat-frame.ts'
+import { openChatFrame, type ChatFrame, type ChatMessageType } from './chat-frame.ts'
 import { subscribeForChat } from './effects.ts'
 
 /** A chat that is not ready after this time has failed, ms. */
@@ -80,7 +80,7 @@ export class LiveChat {
     this.frame = openChatFrame(this.speech.title, this.speech.language, (text) => this.hear(text))
   }
 
-  private hear(text: ChatWord) {
+  private hear(text: ChatMessageType) {
     if (text === 'failed') this.fail()
     if (text === 'ready') this.takeOver()
     if (text === 'renewed') this.begunAnew()

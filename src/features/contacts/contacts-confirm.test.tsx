@@ -24,7 +24,13 @@ test('a confirmation sends the code and opens its page [PROF-20 API-17]', async 
 })
 
 test('a changed e-mail is saved before the confirmation is sent [PROF-23]', async () => {
-  const { button, asked: requested, history, field, user } = await showContacts({ ...account, registration_type: 'phone' })
+  const {
+    button,
+    asked: requested,
+    history,
+    field,
+    user,
+  } = await showContacts({ ...account, registration_type: 'phone' })
   await fill(user, field('E-mail'), 'other@qumai.test')
   await user.click(button(english['contacts.confirmEmail']))
   await settle()
@@ -47,7 +53,14 @@ test('leaving before the code is sent keeps the new page; after a save none is s
   for (const typed of ['77011234567', '77011234599']) {
     let response = () => {}
     const late = new Promise<void>((resolve) => (response = resolve))
-    const { button, field, history, asked: requested, unmount, user } = await showContacts(account, {
+    const {
+      button,
+      field,
+      history,
+      asked: requested,
+      unmount,
+      user,
+    } = await showContacts(account, {
       'POST /': (body) => late.then(() => Response.json({ ...account, ...body })),
       'POST /send-confirm-phone-message': () => late.then(() => Response.json({ resend_after: 30, tries_left: 1 })),
     })
@@ -75,7 +88,13 @@ test('a phone: empty shows required, invalid shows the phone error, and nothing 
 })
 
 test('an empty field and an invalid one are shown before anything is sent [FORM-22]', async () => {
-  const { button, asked: requested, field, errorOf, user } = await showContacts({ ...account, registration_type: 'phone' })
+  const {
+    button,
+    asked: requested,
+    field,
+    errorOf,
+    user,
+  } = await showContacts({ ...account, registration_type: 'phone' })
   await fill(user, field('E-mail'), '')
   await user.click(button(english['contacts.confirmEmail']))
   expect(errorOf('E-mail')).toBe(english['form.required'])

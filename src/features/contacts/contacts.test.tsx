@@ -100,7 +100,14 @@ test('invalid values are not sent: each shows its error, the first gets the focu
 test.each(naughtyOnScreen)(
   'names and address accept any short text; phone, e-mail and birthday do not: %s [FORM-14 FORM-15 FORM-16]',
   async (_what, value) => {
-    const { asked: requested, field, save, errorOf, container, user } = await showContacts({
+    const {
+      asked: requested,
+      field,
+      save,
+      errorOf,
+      container,
+      user,
+    } = await showContacts({
       ...account,
       registration_type: 'phone',
       phone: null,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
 import { imageSource } from '~/platform/image-url.ts'
-import { openedPicture, takeOpenedPlace } from '~/platform/opened-card.ts'
+import { openedPicture, openedPosition } from '~/platform/opened-card.ts'
 
 import css from './game-art.module.css'
 
@@ -33,7 +33,7 @@ function useComesFromCard(path: string) {
   const ref = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const picture = ref.current
-    const from = takeOpenedPlace(path)
+    const from = openedPosition(path)
     if (!from || !picture?.animate || document.hidden) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const to = picture.getBoundingClientRect()

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { launchGameMutation } from '~/api/games.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { foreignPage } from '~/lib/outside-url.ts'
+import { externalPage } from '~/lib/outside-url.ts'
 
 /**
  * The URL of a game if it may be shown, otherwise null. It must be http(s) and of another origin: a frame of our origin
  * with scripts could leave its sandbox.
  */
-export const gameUrl = (url: string, ownOrigin: string): URL | null => foreignPage(url, ownOrigin)
+export const gameUrl = (url: string, ownOrigin: string): URL | null => externalPage(url, ownOrigin)
 
 export type GameMode = 'demo' | 'real'
 

@@ -11,7 +11,7 @@ import { setTracker, type TrackedEvent } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
-import { syncBreak, protectionRefused } from './effects.ts'
+import { syncBreak, handleProtectionError } from './effects.ts'
 
 const user = { id: 'pl_1', status: 'active' } as User
 const { queryKey } = userQuery()
@@ -110,14 +110,14 @@ test('a reached limit refetches limits, a break also the account; neither ends t
   const limits = limitsQuery().queryKey
   const isStale = () => queryClient.getQueryState(limits)?.isInvalidated
   queryClient.setQueryData(limits, testProtection())
-  protectionRefused({ code: 'LIMIT_REACHED' }, queryClient)
+  handleProtectionError({ code: 'LIMIT_REACHED' }, queryClient)
   expect(isStale()).toBe(true)
   queryClient.setQueryData(limits, testProtection())
-  protectionRefused({ code: 'TOURNAMENT_FULL' }, queryClient) // another reason
+  handleProtectionError({ code: 'TOURNAMENT_FULL' }, queryClient) // another reason
   expect(isStale()).toBe(false)
   await new Promise((resolve) => setTimeout(resolve))
   expect(paths).toEqual([])
-  protectionRefused({ code: 'TIMED_OUT' }, queryClient)
+  handleProtectionError({ code: 'TIMED_OUT' }, queryClient)
   expect(isStale()).toBe(true)
   await vi.waitFor(() => expect(paths).toHaveLength(1))
   untrack()

@@ -21,7 +21,7 @@ const inviting: ReadonlySet<DialogRequest['kind']> = new Set(['app-promo'])
  * Handles a call rejected because of the player's limit or break (O-67): expected, and reported as such. The app's data
  * were stale, so account and limits are refetched; the player stays signed in.
  */
-export function protectionRefused({ code = '' }: Pick<ApiError, 'code'>, queryClient: QueryClient) {
+export function handleProtectionError({ code = '' }: Pick<ApiError, 'code'>, queryClient: QueryClient) {
   if (code !== 'LIMIT_REACHED' && !breakErrors.some((each) => each === code)) return
   track('protection_refused', { code })
   void queryClient.invalidateQueries({ queryKey: limitsQuery().queryKey })

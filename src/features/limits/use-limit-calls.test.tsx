@@ -83,7 +83,10 @@ test('an error is shown as text, and the account is not refetched [O-67 ERR-02]'
 })
 
 test('a rejected change that is already in force counts as success [O-14 O-67]', async () => {
-  const { run, told: shown } = await open({ 'limits.set': rejected, 'limits.get': () => Promise.resolve(limited(1000)) })
+  const { run, told: shown } = await open({
+    'limits.set': rejected,
+    'limits.get': () => Promise.resolve(limited(1000)),
+  })
   expect(await run(set)).toEqual(limited(1000))
   expect(shown()).toEqual([])
   expect(calls('limits.get')).toBe(1) // the limits read for this check are the current ones

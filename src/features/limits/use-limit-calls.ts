@@ -62,7 +62,7 @@ export function isEffect(protection: Protection, intent: LimitIntent, at: number
 
 const isBreak = ({ call }: LimitIntent) => call === 'time-out' || call === 'self-exclusion'
 
-function sendWish(intent: LimitIntent, key: SafeKey): Promise<Protection> {
+function sendIntent(intent: LimitIntent, key: SafeKey): Promise<Protection> {
   const send = limitCalls[intent.call] as (body: LimitCallBody<LimitCall>, key: SafeKey) => Promise<Protection>
   return send(intent.body, key)
 }
@@ -109,7 +109,7 @@ export function useLimitCalls() {
       call: intent.call,
       id: JSON.stringify(intent.body),
       now: serverNow,
-      send: (key: SafeKey) => sendWish(intent, key),
+      send: (key: SafeKey) => sendIntent(intent, key),
       refetch,
       effect: (protection, { at }) => (isEffect(protection, intent, at) ? protection : null),
       mayBeAlready: true,

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { ActiveChip } from './active-chip.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 test('the chip of the open list is marked at once and scrolled into view in the next frame [SHELL-26]', () => {
   vi.useFakeTimers()
   const read = vi.spyOn(Element.prototype, 'getBoundingClientRect')
-  const { container } = renderAlone(
+  const { container } = renderWithoutApp(
     <>
       <ul id="categories">
         <li>

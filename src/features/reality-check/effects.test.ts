@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { DIALOG_WAIT, LIMITS_AGAIN, PLAY_SESSION_GAP, PLAY_TICK, ROUND_WAIT } from '~/constants/limits.ts'
-import { beginPlay, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-record.ts'
+import { recordPlayStart, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-record.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -137,7 +137,7 @@ test('signing out and in resets nothing, another player starts at zero, and old 
   expect(isAsked(stores)).toBe(true)
   unsubscribe()
   await vi.advanceTimersByTimeAsync(PLAY_SESSION_GAP + MINUTE)
-  beginPlay('there', 'pl_3', Date.now())
+  recordPlayStart('there', 'pl_3', Date.now())
   expect([readPlay('pl_1'), readPlay('pl_2')]).toEqual([[], []])
 })
 

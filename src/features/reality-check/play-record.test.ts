@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
-import { beginPlay, continuePlay, isCheckDue, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-record.ts'
+import { recordPlayStart, continuePlay, isCheckDue, PLAY_KEY, readPlay, totalPlay, writePlay } from './play-record.ts'
 
 const MINUTE = 60_000
 
@@ -12,7 +12,7 @@ afterEach(() => safeLocal.keys().forEach((key) => safeLocal.remove(key)))
 
 /** A tab that plays: each call counts up to `now` and stores the tab's record. */
 function tab(tabId: string, now: number, playerId = 'pl_1') {
-  let record = beginPlay(tabId, playerId, now)
+  let record = recordPlayStart(tabId, playerId, now)
   writePlay(tabId, record)
   return (until: number) => {
     record = continuePlay(tabId, record, until)

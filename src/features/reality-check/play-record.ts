@@ -62,7 +62,7 @@ export function dropOldPlay(now: number) {
  * A game starts in this tab. The play session continues unless it is too old; then its records are removed. Returns the
  * record of this tab.
  */
-export function beginPlay(tabId: string, playerId: string, now: number): PlayRecord {
+export function recordPlayStart(tabId: string, playerId: string, now: number): PlayRecord {
   dropOldPlay(now)
   const known = parse(safeLocal.get(keyOf(tabId, playerId)))
   return newSpan(known ?? { playerId, spans: [], answered: 0, stops: 0 }, now)
@@ -73,7 +73,7 @@ export function beginPlay(tabId: string, playerId: string, now: number): PlayRec
  * sleep a new play session starts.
  */
 export function continuePlay(tabId: string, record: PlayRecord, now: number): PlayRecord {
-  if (!isOfThisSession(record, now)) return beginPlay(tabId, record.playerId, now)
+  if (!isOfThisSession(record, now)) return recordPlayStart(tabId, record.playerId, now)
   const [from, until] = record.spans.at(-1) ?? [now, now]
   if (Math.abs(now - until) > PLAY_GAP) return newSpan(record, now)
   return now > until ? { ...record, spans: [...record.spans.slice(0, -1), [from, now]] } : record

@@ -10,13 +10,13 @@ import {
   ROUND_WAIT,
 } from '~/constants/limits.ts'
 import { serverNow, steadyNow } from '~/platform/server-clock.ts'
-import type { RealityAnswer } from '~/stores/dialogs-store.ts'
+import type { RealityCheckChoice } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { parseJson } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 import {
-  beginPlay,
+  recordPlayStart,
   continuePlay,
   isCheckDue,
   newSpan,
@@ -78,7 +78,7 @@ export class PlayWatch {
   constructor(links: PlayLinks, playerId: string) {
     this.links = links
     this.playerId = playerId
-    this.record = beginPlay(links.tabId, playerId, serverNow())
+    this.record = recordPlayStart(links.tabId, playerId, serverNow())
     this.stops = this.total().stops
   }
 
@@ -148,7 +148,7 @@ export class PlayWatch {
     dialogs.checkReality({ startedAt: startedAt ?? now, played, minutes, onAnswer: response })
   }
 
-  private readonly answer = (given: RealityAnswer) => {
+  private readonly answer = (given: RealityCheckChoice) => {
     const { stores, go } = this.links
     const now = serverNow()
     const stops = this.record.stops + (given === 'stop' ? 1 : 0)

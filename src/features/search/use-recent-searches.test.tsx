@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 import type { GameCard } from '~/contract/games.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -25,7 +25,7 @@ beforeEach(() => resetDatabase())
 
 test('the list follows the database [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  renderAlone(<List />)
+  renderWithoutApp(<List />)
   await waitFor(() => expect(shown()).toBe('none'))
   await act(() => rememberSearch(ownerNow(), game('a'), 's', 1))
   await waitFor(() => expect(shown()).toBe('a'))
@@ -37,7 +37,7 @@ test('the list follows the database [GAME-14]', async () => {
 
 test('without IndexedDB the list follows memory [GAME-14]', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  renderAlone(<List />)
+  renderWithoutApp(<List />)
   await waitFor(() => expect(shown()).toBe('none'))
   await act(() => rememberSearch(ownerNow(), game('c'), 's', 1))
   await waitFor(() => expect(shown()).toBe('c'))

@@ -49,7 +49,8 @@ async function show(security: Security, refusal?: ApiError) {
   return { user, stores, card, dialog, open, confirm }
 }
 
-const requested = () => send.mock.calls.filter(([{ id }]) => id === 'security.setSignInCode').map(([, { body }]) => body)
+const requested = () =>
+  send.mock.calls.filter(([{ id }]) => id === 'security.setSignInCode').map(([, { body }]) => body)
 
 test('sign-in with a code is turned off with the password, and then on again [PLUS-35]', async () => {
   const { card, stores, open, confirm } = await show({ ...base, sign_in_code: true })

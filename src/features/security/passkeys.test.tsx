@@ -52,7 +52,8 @@ async function show(first: Security, rejected: Record<string, ApiError> = {}) {
   const becomes = (next: Security) => void (now = next)
   return { user, stores, card, press: click, answer, becomes }
 }
-const requested = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
+const requested = (id: string) =>
+  send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const password = () => screen.getByLabelText(english['settings.currentPassword'])
 const problem = (message: string) => new ApiError('answer', 400, { message })

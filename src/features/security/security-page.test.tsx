@@ -42,7 +42,8 @@ async function show(isOffline = false) {
 const rows = (card: string) =>
   screen.findByRole('region', { name: card }).then((found) => within(found).getAllByRole('listitem'))
 const endOther = 'End the session: Edge · Windows'
-const requested = (id: string) => send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
+const requested = (id: string) =>
+  send.mock.calls.filter(([endpoint]) => endpoint.id === id).map(([, input]) => input.body)
 
 test('each session shows device, place and times; this one is marked and cannot be ended here [PLUS-07]', async () => {
   send.mockResolvedValue(both)

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { isFinal } from '~/api/transport/once.ts'
+import { isTerminal } from '~/api/transport/once.ts'
 import { refetchNow } from '~/api/transport/refetch.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
@@ -34,7 +34,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   if (entry.is_joined) return null
   if (phase === 'upcoming')
     // the start is shown above
-    return mayJoin(tournament, phase) && session.isSignedIn ? <TakePart tournament={tournament} /> : null
+    return mayJoin(tournament, phase) && session.isSignedIn ? <JoinTournament tournament={tournament} /> : null
   if (phase !== 'active') return null
   if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (!session.isSignedIn)
@@ -49,7 +49,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   if (entry.type === 'auto') return <Note>{t('tournaments.auto')}</Note>
   // an unknown reason: no button
   if (entry.type === 'unknown' || entry.reason === 'unknown') return <Note>{t('tournaments.seeRules')}</Note>
-  return <TakePart tournament={tournament} />
+  return <JoinTournament tournament={tournament} />
 })
 
 function Note({ children }: { children: ReactNode }) {
@@ -76,7 +76,7 @@ type PressProps = {
 }
 
 /** The join button and its outcome. */
-export const TakePart = observer(function TakePart({ tournament, isNamed = false }: PressProps) {
+export const JoinTournament = observer(function JoinTournament({ tournament, isNamed = false }: PressProps) {
   const { t } = useT()
   const { network } = useStores()
   const { take, isBusy, problem } = useJoin(tournament)
@@ -141,7 +141,7 @@ function useJoin({ slug, id, status }: Pick<TournamentCard, 'slug' | 'id' | 'sta
     if (ended.isDone) return succeed()
     const error = ended.failure
     if (error instanceof ApiError && error.code === 'TOURNAMENT_ALREADY_JOINED') return succeed()
-    if (!isFinal(error)) return checkOutcome()
+    if (!isTerminal(error)) return checkOutcome()
     note({ codes: problemCodes(error) })
     await refreshTournaments(queryClient) // the page does not know the reason yet: full, over, not open
   }

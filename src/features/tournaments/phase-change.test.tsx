@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PHASE_CHANGE_WAIT } from './constants.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { usePhaseChange } from './phase.ts'
 
@@ -29,7 +29,7 @@ function leaveOpen(begins: number) {
     usePhaseChange(list, onTurn)
     return null
   }
-  renderAlone(<List />)
+  renderWithoutApp(<List />)
 }
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 

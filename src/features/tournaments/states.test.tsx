@@ -229,17 +229,20 @@ const tournamentGames = { pages: [{ ...noGames, data: [testGame('sea')] }], page
 test.each<[string, boolean, Record<string, unknown>]>([
   ['without a network', true, {}],
   ['with an error 500', false, { 'tournaments.one': testTournament() }],
-])('loaded games of a tournament stay %s, with their time [O-10 TOUR-03 TOUR-06]', async (_how, isOffline, responses) => {
-  answering(responses)
-  const known: Situation['known'] = (client, market) =>
-    client.setQueryData(tournamentGamesQuery('cup', market).queryKey, tournamentGames as never, {
-      updatedAt: Date.UTC(2020, 0, 2),
-    })
-  await draw(games, { isOffline, known })
-  expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
-  expect(screen.getByText(isOffline ? '1 games, offline' : '1 games')).toBeTruthy()
-  noAlert()
-})
+])(
+  'loaded games of a tournament stay %s, with their time [O-10 TOUR-03 TOUR-06]',
+  async (_how, isOffline, responses) => {
+    answering(responses)
+    const known: Situation['known'] = (client, market) =>
+      client.setQueryData(tournamentGamesQuery('cup', market).queryKey, tournamentGames as never, {
+        updatedAt: Date.UTC(2020, 0, 2),
+      })
+    await draw(games, { isOffline, known })
+    expect(await screen.findByText(/^As of 02\.01\.2020/)).toBeTruthy()
+    expect(screen.getByText(isOffline ? '1 games, offline' : '1 games')).toBeTruthy()
+    noAlert()
+  },
+)
 
 test('an empty list of a kind suggests the other tabs [TOUR-01]', async () => {
   answering({ 'tournaments.list': { data: [] } })

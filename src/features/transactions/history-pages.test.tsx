@@ -49,7 +49,8 @@ beforeEach(async () => {
     return given
   })
 })
-const requested = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.transactions').map(([, { query }]) => query)
+const requested = () =>
+  send.mock.calls.filter(([{ id }]) => id === 'cashBox.transactions').map(([, { query }]) => query)
 
 async function show(search: HistorySearch = {}, { isOffline = false, receipt = '' } = {}) {
   const stores = createStores({ language: 'en' })

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { isFinal } from '~/api/transport/once.ts'
+import { isTerminal } from '~/api/transport/once.ts'
 import { confirmEmailMutation } from '~/api/verification.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -36,7 +36,7 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
   useEffect(() => start(), [token])
 
   const { isSuccess, isError, error } = confirm
-  const isRejected = isFinal(error)
+  const isRejected = isTerminal(error)
   const isLost = error instanceof ApiError && (error.isLost || error.afterLost)
   const title = isSuccess ? t('verify.emailDone') : isRejected ? t('verify.emailNotDone') : t('verify.emailTitle')
   return (

@@ -104,7 +104,11 @@ test.each([
 test.each(naughtyOnScreen)(
   'the field accepts only digits, even from pasted text: %s [FORM-23]',
   async (_what, value) => {
-    const { submit, asked: requested, container } = await show(phonePage, {
+    const {
+      submit,
+      asked: requested,
+      container,
+    } = await show(phonePage, {
       answers: { 'POST /check-confirm-phone-code': refuse('CODE_WRONG', 422) },
     })
     await submit(value)

@@ -11,7 +11,7 @@ import { DeferredFooter } from './deferred-footer.tsx'
 import { HeaderStack } from './header-stack.tsx'
 import styles from './layout.module.css'
 import { useFrame } from './use-frame.ts'
-import { useReturnToPlace } from './use-return-to-place.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 import scrollMarksStyles from './scroll-marks.module.css'
 
 const marks: [ScrollMark, number][] = [
@@ -53,7 +53,7 @@ function ScrollMarks() {
 export const Layout = observer(function Layout({ children }: { children: ReactNode }) {
   const { layout } = useStores()
   const { header, footer, bottomMenu } = useFrame()
-  useReturnToPlace()
+  useRestoredScroll()
   const measures: CSSProperties & Record<'--header-now', string> = { '--header-now': `${layout.headerHeight}px` }
   return (
     <div className={styles['frame']} style={measures}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 
-import { TOAST_LIFE, TOAST_PLACE } from '~/constants/layout.ts'
+import { TOAST_LIFE, TOAST_POSITION } from '~/constants/layout.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
@@ -96,7 +96,7 @@ export const ToastHost = observer(function ToastHost() {
   }, [id, isErrorToast])
 
   return (
-    <div ref={ref} popover="manual" style={below} className={`${styles['host']} ${styles[TOAST_PLACE]}`}>
+    <div ref={ref} popover="manual" style={below} className={`${styles['host']} ${styles[TOAST_POSITION]}`}>
       <div role="status">{current && !isAlert && <Shown key={current.id} toast={current} />}</div>
       {current && isAlert && <Shown key={current.id} toast={current} />}
     </div>

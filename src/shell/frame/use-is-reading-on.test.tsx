@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { useIsReadingOn } from './use-is-reading-on.ts'
 
@@ -25,7 +25,7 @@ const scrollTo = (top: number, by: 'player' | 'app' = 'player') =>
 
 test('the floating buttons hide on a scroll down and return on a scroll up or at rest [SHELL-60]', async () => {
   vi.useFakeTimers()
-  renderAlone(<Page />)
+  renderWithoutApp(<Page />)
   expect(shown()).toBe('there')
   await scrollTo(400)
   expect(shown()).toBe('away')
@@ -41,7 +41,7 @@ test('the floating buttons hide on a scroll down and return on a scroll up or at
 
 test('floating controls stay visible when the app scrolls the page [SHELL-60]', async () => {
   vi.useFakeTimers()
-  renderAlone(<Page />)
+  renderWithoutApp(<Page />)
   await scrollTo(400, 'app')
   expect(shown()).toBe('there')
   await scrollTo(300) // measured from the app's scroll position

@@ -4,7 +4,7 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { expect, test, vi } from 'vitest'
 
 import { sleep } from '~/lib/timing.ts'
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { GameLink } from './game-link.tsx'
 
@@ -23,7 +23,7 @@ async function show(link: React.ReactNode) {
   const options = { defaultPreload: 'intent', defaultPreloadDelay: 10, history } as const
   const router = createRouter({ routeTree: rootRoute.addChildren([home, game]), ...options })
   await router.load()
-  const { user } = await act(async () => renderAlone(<RouterProvider router={router as never} />))
+  const { user } = await act(async () => renderWithoutApp(<RouterProvider router={router as never} />))
   const anchor = screen.getByRole('link')
   /** True when the browser would still do its own part. */
   const click = (how: MouseEventInit = {}) => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
 
@@ -33,7 +33,7 @@ async function showImages(isEager = false) {
   const picture = (path: string) => (
     <LazyImage key={path} path={path} alt="" title="Silver wave" width={168} height={224} isEager={isEager} />
   )
-  const { container } = renderAlone(<>{['g/a', 'g/b', 'g/c'].map(picture)}</>)
+  const { container } = renderWithoutApp(<>{['g/a', 'g/b', 'g/c'].map(picture)}</>)
   return { places: [...container.children], container }
 }
 const pictures = () => screen.queryAllByRole<HTMLImageElement>('presentation')
@@ -104,7 +104,7 @@ test('a picture that failed while offline is retried when online', async () => {
 test('another picture in the same slot starts empty: the last one is never shown with a new name', async () => {
   const { LazyImage } = await import('./lazy-image.tsx')
   const picture = (path: string) => <LazyImage path={path} alt="" width={168} height={224} isEager />
-  const { rerender } = renderAlone(picture('g/a'))
+  const { rerender } = renderWithoutApp(picture('g/a'))
   const [first] = pictures()
   rerender(picture('g/b'))
   expect(images()).toEqual(['g/b'])

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { Card } from './card.tsx'
 
 test('a card is a region named by its heading; without one it is a plain surface', () => {
-  renderAlone(
+  renderWithoutApp(
     <>
       <Card title="Storage">facts</Card>
       <Card className="wide">no heading</Card>
@@ -22,7 +22,7 @@ test('a card is a region named by its heading; without one it is a plain surface
 
 test('a card with a submit handler is a form, validated by the app', async () => {
   const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-  const { user } = renderAlone(
+  const { user } = renderWithoutApp(
     <Card title="Password" onSubmit={send}>
       <button type="submit">Save</button>
     </Card>,

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { createI18n } from '~/lib/i18n.ts'
 import { description, field, replaceText } from '~tests/unit/form.tsx'
 import { textsOf } from '~tests/unit/queries.ts'
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -25,7 +25,7 @@ import { TextField } from '../fields/text-field.tsx'
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: { 'common.asOf': 'As of {time}' } })
 
-const show = (node: ReactNode) => renderAlone(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
+const show = (node: ReactNode) => renderWithoutApp(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
 
 test('a missing icon warns once and shows the plain shape [SHELL-65]', async () => {
   await lazyIcons.load()
@@ -88,7 +88,7 @@ test('a busy button cannot be clicked again, and it keeps the focus', async () =
       </Button>
     </form>
   )
-  const { user, rerender } = renderAlone(form(false))
+  const { user, rerender } = renderWithoutApp(form(false))
   const button = screen.getByRole('button', { name: 'Pay' })
   await user.click(button)
   rerender(form(true))

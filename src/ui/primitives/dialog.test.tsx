@@ -5,7 +5,7 @@ import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
-import { renderAlone } from '~tests/unit/render.tsx'
+import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { Dialog } from './dialog.tsx'
 
@@ -20,7 +20,7 @@ function fakeMove() {
 
 function openDialog() {
   const onClose = vi.fn<() => void>()
-  const { user } = renderAlone(
+  const { user } = renderWithoutApp(
     <I18nProvider i18n={i18n}>
       <Dialog title="Deposit" onClose={onClose}>
         <output>Loading</output>
@@ -80,7 +80,7 @@ test('a dialog stays open when its page suspends and returns', async () => {
       </Suspense>
     </I18nProvider>
   )
-  const { rerender } = renderAlone(page(false))
+  const { rerender } = renderWithoutApp(page(false))
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Filters' })
   await act(async () => rerender(page(true)))
   expect(dialog.open).toBe(false)

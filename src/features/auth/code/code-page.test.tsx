@@ -28,7 +28,7 @@ async function openCode(redirect?: string) {
   return form
 }
 
-async function askForCode(form: Form, phone = '77011234567') {
+async function requestCodeOnPage(form: Form, phone = '77011234567') {
   await form.fill('Phone number', phone)
   await form.submit()
 }
@@ -36,7 +36,7 @@ async function askForCode(form: Form, phone = '77011234567') {
 test('a number and its code sign the player in and open the wanted page [PLUS-19]', async () => {
   const form = await openCode('/faq')
   await waitFor(() => expect(document.activeElement).toBe(form.field('Phone number')))
-  await askForCode(form)
+  await requestCodeOnPage(form)
   expect(form.server.sent.at(-1)).toMatchObject({
     path: '/api/v1/sign-in-code/send',
     body: { phone: '77011234567', region: 'KZ' },
@@ -58,18 +58,18 @@ test('a number and its code sign the player in and open the wanted page [PLUS-19
 
 test('an invalid number is not sent; an error is shown and the number stays [PLUS-19]', async () => {
   const form = await openCode()
-  await askForCode(form, '770112')
+  await requestCodeOnPage(form, '770112')
   expect(form.errorOf('Phone number')).not.toBeNull()
   expect(form.server.sent).toEqual([])
   form.server.refuse(429, { message: 'RESET_TOO_OFTEN' })
-  await askForCode(form)
+  await requestCodeOnPage(form)
   expect(form.alert()).toBe(english['API_ERRORS.RESET_TOO_OFTEN'])
   expect(form.field('Phone number').value).toBe('+7 (701) 123-45-67')
 })
 
 test('a wrong or expired code shows an error at the field [PLUS-19 FORM-23]', async () => {
   const form = await openCode()
-  await askForCode(form)
+  await requestCodeOnPage(form)
   for (const code of ['CODE_WRONG', 'CODE_EXPIRED'] as const) {
     form.server.refuse(422, { errors: { code: [code] } })
     await form.fill('Code from the message', '123456')
@@ -81,7 +81,7 @@ test('a wrong or expired code shows an error at the field [PLUS-19 FORM-23]', as
 
 test('a banned player is led to the explanation of the ban [PLUS-19 AUTH-05]', async () => {
   const form = await openCode()
-  await askForCode(form)
+  await requestCodeOnPage(form)
   form.server.refuse(403, { message: 'AUTH_USER_BANNED' })
   await form.fill('Code from the message', '123456')
   await form.submit()
@@ -91,7 +91,7 @@ test('a banned player is led to the explanation of the ban [PLUS-19 AUTH-05]', a
 test('a new code can be requested after the wait, and empties the field [PLUS-19]', async () => {
   const form = await openCode()
   form.server.answerWith(200, { resend_after: 0 })
-  await askForCode(form)
+  await requestCodeOnPage(form)
   await form.fill('Code from the message', '12')
   form.server.answerWith(200, { resend_after: 60 })
   await form.user.click(form.button('Send again'))
@@ -104,7 +104,7 @@ test('a new code can be requested after the wait, and empties the field [PLUS-19
 test('a rejected request for a new code shows the reason and keeps the typed code [PLUS-19]', async () => {
   const form = await openCode()
   form.server.answerWith(200, { resend_after: 0 })
-  await askForCode(form)
+  await requestCodeOnPage(form)
   await form.fill('Code from the message', '12')
   form.server.refuse(429, { message: 'RESET_TOO_OFTEN' })
   await form.user.click(form.button('Send again'))
@@ -114,7 +114,7 @@ test('a rejected request for a new code shows the reason and keeps the typed cod
 
 test('a page reloaded while the player reads the message returns to the code for five minutes [PLUS-19]', async () => {
   const first = await openCode()
-  await askForCode(first)
+  await requestCodeOnPage(first)
   first.unmount()
   const { unmount, server } = await showForm(<LoginPage />)
   expect(await screen.findByLabelText('Code from the message')).toBeTruthy()
@@ -131,7 +131,7 @@ test('a page reloaded while the player reads the message returns to the code for
 
 test('changing the number or returning to the password keeps the typed contact [PLUS-19 AUTH-04]', async () => {
   const form = await openCode()
-  await askForCode(form)
+  await requestCodeOnPage(form)
   await form.user.click(await screen.findByRole('button', { name: key('otherNumber') }))
   expect(form.field('Phone number').value).toBe('+7 (701) 123-45-67')
   await form.user.click(form.button(key('byPassword')))

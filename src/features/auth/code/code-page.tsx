@@ -33,7 +33,7 @@ const MINUTES = SIGN_IN_CODE_LIFE / 60_000
 const resolver = zodResolver(z.object({ phone: phoneRule }))
 
 /** Requests a code, and stores it for a reload. Rejects with an ApiError. */
-function useAskForCode() {
+function useCodeRequest() {
   const { guest } = useStores()
   const ask = useMutation(sendSignInCodeMutation())
   return async (phone: string): Promise<SentCode> => {
@@ -57,7 +57,7 @@ type Props = {
 export function CodePage({ redirect, onBack }: Props) {
   const { t } = useT()
   const [sent, setSent] = useState(sentCode)
-  const ask = useAskForCode()
+  const ask = useCodeRequest()
   const lead = sent
     ? t('security.code.sentLead', { phone: formatPhone(sent.phone).replaceAll(' ', '\u00A0'), minutes: MINUTES })
     : t('security.code.lead')

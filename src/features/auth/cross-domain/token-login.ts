@@ -10,7 +10,7 @@ import { tokenLoginRequest } from '../form/auth-request.ts'
 import {
   enterSession,
   sessionOf,
-  type AskOtherPlayer,
+  type ConfirmOtherPlayer,
   type NewSession,
   type SessionParts,
 } from '../sign-in/start-session.ts'
@@ -64,7 +64,11 @@ function requestedLanguage({ guest }: Stores) {
  * Signs in with `?auth_token` and `?auth_type` of a link (AUTH-35), at most once per token. A language in the same URL
  * lasts for this visit and overrides the account's. Never throws.
  */
-export async function signInByToken(link: LinkToken, parts: SessionParts, ask: AskOtherPlayer): Promise<TokenLoginEnd> {
+export async function signInByToken(
+  link: LinkToken,
+  parts: SessionParts,
+  ask: ConfirmOtherPlayer,
+): Promise<TokenLoginEnd> {
   try {
     const next = await sessionOfLink(link, parts.stores)
     if (typeof next === 'string') return next

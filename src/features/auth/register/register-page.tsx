@@ -133,7 +133,7 @@ function startValues(currency: Currency, hasOffer: boolean): RegisterValues {
 }
 
 /** Fields also required for a sign-up through a provider (AUTH-08, AUTH-10, FORM-12). */
-const askedOfEverybody = ['players_name', 'address', 'promo_code', 'terms'] as const
+const commonFields = ['players_name', 'address', 'promo_code', 'terms'] as const
 
 type Props = {
   /** Path to open after sign-in, from `?redirect=`: passed on to the log-in page. */
@@ -182,7 +182,7 @@ export const RegisterPage = observer(function RegisterPage({ redirect, renderOff
         currency={currency}
         redirect={redirect}
         details={{ promo_code: typedPromoCode(promoCode) ?? '', players_name: name, address }}
-        mayLeave={() => form.trigger(askedOfEverybody, { shouldFocus: true })}
+        mayLeave={() => form.trigger(commonFields, { shouldFocus: true })}
       />
     </div>
   )

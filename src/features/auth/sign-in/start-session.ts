@@ -32,17 +32,17 @@ export async function sessionOf(given: Tokens): Promise<NewSession> {
 }
 
 /** Requests consent of the signed-in player to be replaced by `next`. */
-export type AskOtherPlayer = (next: string) => Promise<boolean>
+export type ConfirmOtherPlayer = (next: string) => Promise<boolean>
 
 const askInDialog =
-  ({ dialogs }: Stores): AskOtherPlayer =>
+  ({ dialogs }: Stores): ConfirmOtherPlayer =>
   (next) =>
     new Promise((onResponse) => {
       dialogs.show({ kind: 'other-player', next, onAnswer: onResponse })
     })
 
 /** Repeats the question until the reply concerns the current session: sign-in takes time, and other tabs may sign in too. */
-async function mayReplace(user: User, ask: AskOtherPlayer): Promise<boolean> {
+async function mayReplace(user: User, ask: ConfirmOtherPlayer): Promise<boolean> {
   const current = tokens.current()
   if (!current || current.playerId === user.id) return true
   if (!(await ask(user.email ?? user.phone ?? user.id))) return false

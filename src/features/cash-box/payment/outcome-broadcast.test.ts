@@ -10,11 +10,11 @@ import {
   isShownElsewhere,
   onOutcomeElsewhere,
   recentDeposit,
-  type OutcomeNote,
+  type OutcomeMessage,
 } from './outcome-broadcast.ts'
 
 const end: PaymentResult = { payment: testPayment, status: 'completed', errorType: null }
-const note: OutcomeNote = { playerId: 'pl_1', end, isAnnounced: false }
+const note: OutcomeMessage = { playerId: 'pl_1', end, isAnnounced: false }
 
 /** Simulates the storage event of a write in another tab. */
 const write = (key: string, newValue: string | null) => {
@@ -64,7 +64,7 @@ test('only the payment that a tab has announced counts as announced [O-14]', () 
 })
 
 test('an outcome of another tab is received until unsubscribed; other storage events are ignored', () => {
-  const onMessage = vi.fn<(received: OutcomeNote) => void>()
+  const onMessage = vi.fn<(received: OutcomeMessage) => void>()
   const stop = onOutcomeElsewhere(onMessage)
   broadcastOutcome(note)
   const text = localStorage.getItem('payment_end')
@@ -88,7 +88,7 @@ test.each([
   JSON.stringify({ ...note, end: { status: 'completed' } }),
   JSON.stringify({ ...note, end: { payment: testPayment } }),
 ])('an unreadable record of another build is ignored: %s', (text) => {
-  const onMessage = vi.fn<(received: OutcomeNote) => void>()
+  const onMessage = vi.fn<(received: OutcomeMessage) => void>()
   const stop = onOutcomeElsewhere(onMessage)
   write('payment_end', text)
   localStorage.setItem('payment_end', text)
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('a record without the announced flag counts as not announced', () => {
-  const onMessage = vi.fn<(received: OutcomeNote) => void>()
+  const onMessage = vi.fn<(received: OutcomeMessage) => void>()
   const stop = onOutcomeElsewhere(onMessage)
   write('payment_end', JSON.stringify({ playerId: 'pl_1', end }))
   expect(onMessage.mock.calls).toEqual([[expect.objectContaining({ isAnnounced: false })]])

@@ -7,15 +7,15 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { isNear } from '~/lib/moments.ts'
 
 /** The outcome of a payment of this player. `isAnnounced`: some tab has shown it to the player. */
-export type OutcomeNote = { playerId: string; end: PaymentResult; isAnnounced: boolean }
+export type OutcomeMessage = { playerId: string; end: PaymentResult; isAnnounced: boolean }
 /** `deposit`: the last deposit, which the outcome of a withdrawal does not replace. */
-type StoredNote = OutcomeNote & { at?: number; deposit?: { playerId: string; end: PaymentResult; at: number } }
+type StoredNote = OutcomeMessage & { at?: number; deposit?: { playerId: string; end: PaymentResult; at: number } }
 
 /** Local storage, because a change triggers an event in every other tab. Cleared with the session. */
 const KEY = 'payment_end'
 
 /** Broadcasts an outcome to the other tabs, and again once it has been announced. */
-export function broadcastOutcome(note: OutcomeNote) {
+export function broadcastOutcome(note: OutcomeMessage) {
   const { playerId, end } = note
   const at = serverNow()
   const deposit = end.payment.type === 'deposit' ? { playerId, end, at } : lastDeposit()
@@ -46,7 +46,7 @@ export function recentDeposit(playerId: string | null): PaymentResult | null {
  * Receives outcomes that other tabs broadcast. Ignores unreadable records of other builds. Returns the unsubscribe
  * function.
  */
-export function onOutcomeElsewhere(onMessage: (note: OutcomeNote) => void): () => void {
+export function onOutcomeElsewhere(onMessage: (note: OutcomeMessage) => void): () => void {
   const listening = new AbortController()
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent

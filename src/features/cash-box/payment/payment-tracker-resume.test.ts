@@ -18,7 +18,8 @@ const send = vi.hoisted(() => vi.fn<Send>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
 /** The idempotency keys of the outcome requests, in order. */
-const requested = () => send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))
+const requested = () =>
+  send.mock.calls.flatMap(([{ id }, input]) => (id === 'cashBox.outcome' ? input?.params?.key : []))
 const calls = (name: string) => send.mock.calls.filter(([{ id }]) => id === name).length
 const storedAt = (key: string, startedAt: number, more: object = {}) => ({ ...payment, key, startedAt, ...more })
 const withdrawal = { ...payment, type: 'withdrawal' } as const

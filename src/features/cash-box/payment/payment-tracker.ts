@@ -5,7 +5,7 @@ import {
   recordPaymentProcessing,
   paymentsTable,
   pendingPayments,
-  takePayment,
+  deletePayment,
   type PendingPayment,
 } from '~/db/payments.ts'
 import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
@@ -36,7 +36,7 @@ import {
   voidKey,
 } from './fetch-outcome.ts'
 import { subscribePayment, untilNot, untilToastsShow } from './effects.ts'
-import { broadcastOutcome, isShownElsewhere, onOutcomeElsewhere, type OutcomeNote } from './outcome-broadcast.ts'
+import { broadcastOutcome, isShownElsewhere, onOutcomeElsewhere, type OutcomeMessage } from './outcome-broadcast.ts'
 import { Pause } from './pause.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }
@@ -194,7 +194,7 @@ export class PaymentTracker {
   }
 
   /** Receives an outcome, or its announcement, from another tab. */
-  private hear({ playerId, end, isAnnounced }: OutcomeNote) {
+  private hear({ playerId, end, isAnnounced }: OutcomeMessage) {
     const { session, cashBox } = this.parts.stores
     const { key } = end.payment
     if (playerId !== session.playerId) return
@@ -235,7 +235,7 @@ export class PaymentTracker {
   private async claim(end: PaymentResult, playerId: string, canShow: () => boolean): Promise<Claimed> {
     const { session } = this.parts.stores
     const { key } = end.payment
-    const stored = await takePayment(key)
+    const stored = await deletePayment(key)
     if (!stored && !isShownElsewhere(key)) await sleep(STORAGE_LAG)
     if (session.playerId !== playerId || !canShow()) {
       if (stored) await paymentsTable.put(stored)

@@ -1,5 +1,5 @@
 import { pay } from '~/api/cash-box.ts'
-import { isFinal } from '~/api/transport/once.ts'
+import { isTerminal } from '~/api/transport/once.ts'
 import { PAYMENT_FLAG_RELEASE } from '~/constants/money.ts'
 import type { PayResponse, PayInput } from '~/contract/cash-box.ts'
 import { dropActiveBonus } from '~/db/active-bonus.ts'
@@ -147,7 +147,7 @@ async function send(input: PayInput, key: SafeKey, intent: PendingPayment, store
     if (input.type === 'withdrawal') return await acceptWithdrawal(response, intent, stores)
     return await follow(response, input, intent, stores)
   } catch (error) {
-    if (!isFinal(error)) return { kind: 'unknown' }
+    if (!isTerminal(error)) return { kind: 'unknown' }
     await releaseIntent(key, stores.cashBox)
     throw error
   } finally {

@@ -24,11 +24,11 @@ export function isBlocked({ session, network, dialogs, cashBox, worker, toasts }
 }
 
 /** Must messages wait because of the page's state: hidden, or a game in full screen? */
-export function isPageTaken(page: Pick<Document, 'visibilityState' | 'fullscreenElement'>): boolean {
+export function isPageBusy(page: Pick<Document, 'visibilityState' | 'fullscreenElement'>): boolean {
   return page.visibilityState === 'hidden' || Boolean(page.fullscreenElement)
 }
 
-/** Calls `onChange` when the result of `isPageTaken` may have changed. Returns a function that stops it. */
+/** Calls `onChange` when the result of `isPageBusy` may have changed. Returns a function that stops it. */
 export function watchPage(page: Document, onChange: () => void): () => void {
   const events = ['visibilitychange', 'fullscreenchange'] as const
   for (const event of events) page.addEventListener(event, onChange)

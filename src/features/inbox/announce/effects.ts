@@ -12,7 +12,7 @@ import type { ToastRequest } from '~/stores/toasts-store.ts'
 import type { InboxMarks } from '../inbox-marks.ts'
 import { currentWith } from '../apply-marks.ts'
 import { AnnouncedOutcomes } from './announced-outcomes.ts'
-import { isBlocked, isPageTaken, watchPage } from './announcement-blockers.ts'
+import { isBlocked, isPageBusy, watchPage } from './announcement-blockers.ts'
 import { Announcer } from './announcer.ts'
 import { promotes } from '../message-look.ts'
 import { messageToast, paymentKeyOf } from './message-toast.ts'
@@ -59,7 +59,7 @@ export function startAnnouncing({ stores, queryClient, i18n, marks }: Links): ()
       }),
     isAnnounced: (message) => outcomes.isAnnounced(message) || !claimAnnouncement(toasts, paymentKeyOf(message)),
     close: (id) => void marks.mark('close', [id]),
-    mayShow: (message) => !isBlocked(stores) && !isPageTaken(document) && !outcomes.isAwaited(message),
+    mayShow: (message) => !isBlocked(stores) && !isPageBusy(document) && !outcomes.isAwaited(message),
     now: serverNow,
   })
 

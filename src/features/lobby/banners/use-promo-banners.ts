@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-import { promoBannersQuery, type PromoPlace } from '~/api/promo-banners.ts'
+import { promoBannersQuery, type PromoSlot } from '~/api/promo-banners.ts'
 import type { PromoBanner } from '~/contract/promo-banners.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
@@ -46,7 +46,7 @@ const none: PromoBanner[] = []
  * Promo banners of this slot for the current visitor: undefined while loading, empty for a player on a break (O-68).
  * Call inside an observer.
  */
-export function usePromoBanners(place: PromoPlace, isPromoMode: boolean) {
+export function usePromoBanners(place: PromoSlot, isPromoMode: boolean) {
   const { t } = useT()
   const { guest, session, network } = useStores()
   const query = useQuery(promoBannersQuery(place, guest.market, isPromoMode))

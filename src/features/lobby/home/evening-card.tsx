@@ -28,7 +28,7 @@ type PlaceProps = {
 }
 
 /** A card that links to another page. */
-export function PlaceCard({ to, icon, isWide = false, children }: PlaceProps) {
+export function PageCard({ to, icon, isWide = false, children }: PlaceProps) {
   return (
     <li>
       <AppLink to={to} look="plain" className={`${css['card']} ${isWide ? css['wide'] : ''}`}>
@@ -44,7 +44,7 @@ export function PlaceCard({ to, icon, isWide = false, children }: PlaceProps) {
 type GamePlaceProps = { slug: string; icon: IconName; children: ReactNode }
 
 /** A card that links to a game for money, with an icon instead of the picture. */
-export function GamePlaceCard({ slug, icon, children }: GamePlaceProps) {
+export function GamePageCard({ slug, icon, children }: GamePlaceProps) {
   return (
     <li>
       <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="plain" className={css['card'] ?? ''}>

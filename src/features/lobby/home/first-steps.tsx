@@ -6,7 +6,7 @@ import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { PlaceCard, PlayCard, Texts } from './evening-card.tsx'
+import { PageCard, PlayCard, Texts } from './evening-card.tsx'
 import css from './your-evening.module.css'
 
 /** Three steps to the first spin: confirm a contact, deposit, play. Before the deposit, the game opens in demo. */
@@ -23,12 +23,12 @@ export const FirstSteps = observer(function FirstSteps({ user }: { user: User })
 
   return (
     <ol className={css['cards']} aria-label={t('lobby.steps')}>
-      <PlaceCard to="/profile/contacts" icon={hasContact ? 'check' : 'profile'}>
+      <PageCard to="/profile/contacts" icon={hasContact ? 'check' : 'profile'}>
         <Texts label={step(1, hasContact)} value={t('lobby.stepContact')} />
-      </PlaceCard>
-      <PlaceCard to="/cash-box/deposit" icon={hasPaid ? 'check' : 'wallet'}>
+      </PageCard>
+      <PageCard to="/cash-box/deposit" icon={hasPaid ? 'check' : 'wallet'}>
         <Texts label={step(2, hasPaid)} value={t('lobby.stepDeposit')} />
-      </PlaceCard>
+      </PageCard>
       {game && (
         <PlayCard game={game} mode={hasPaid ? undefined : 'demo'} label={hasPaid ? step(3) : t('lobby.stepDemo')} />
       )}

@@ -15,7 +15,7 @@ import { playableSpins } from '~/offers/spins.ts'
 import { percentWagered, wageredNow } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { GamePlaceCard, PlaceCard, PlayCard, Texts } from './evening-card.tsx'
+import { GamePageCard, PageCard, PlayCard, Texts } from './evening-card.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
@@ -34,9 +34,9 @@ export const StoredEvening = observer(function StoredEvening({ game }: { game: G
       <SpinsCard offers={offers} />
       {bonus && <WageringCard bonus={bonus} />}
       {cashback && <CashbackCard cashback={cashback} offers={offers} />}
-      <PlaceCard to="/cash-box/deposit" icon="wallet">
+      <PageCard to="/cash-box/deposit" icon="wallet">
         <Texts label={t('shell.balance')} value={t('shell.topUp')} />
-      </PlaceCard>
+      </PageCard>
       <ClubCard />
     </ul>
   )
@@ -51,15 +51,15 @@ function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
   const text = <Texts label={t('lobby.spins')} value={formatNumber(left, language)} />
   if (second) {
     return (
-      <PlaceCard to="/bonuses/received" icon="gift">
+      <PageCard to="/bonuses/received" icon="gift">
         {text}
-      </PlaceCard>
+      </PageCard>
     )
   }
   return (
-    <GamePlaceCard slug={first.game_slug} icon="gift">
+    <GamePageCard slug={first.game_slug} icon="gift">
       {text}
-    </GamePlaceCard>
+    </GamePageCard>
   )
 }
 
@@ -71,9 +71,9 @@ function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readon
   if (amount === 0) return null
   const label = t(allToClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
   return (
-    <PlaceCard to="/bonuses" icon="bonus">
+    <PageCard to="/bonuses" icon="bonus">
       <Texts label={label} value={formatMoney(amount, cashback.currency, language)} />
-    </PlaceCard>
+    </PageCard>
   )
 }
 
@@ -85,13 +85,13 @@ const ClubCard = observer(function ClubCard() {
   const { data: club } = useQuery({ ...vipClubQuery(guest.market), enabled: isFetched })
   const level = club && ownLevel(club)?.level
   return (
-    <PlaceCard to="/vipclub" icon="vip">
+    <PageCard to="/vipclub" icon="vip">
       <Texts
         label={t('shell.vipClub')}
         value={level?.title ?? t('lobby.eveningLevel')}
         color={level && levelColor(level.color)}
       />
-    </PlaceCard>
+    </PageCard>
   )
 })
 
@@ -99,7 +99,7 @@ function WageringCard({ bonus }: { bonus: PlayerOffer }) {
   const { t, language } = useT()
   const percent = percentWagered(bonus)
   return (
-    <PlaceCard to="/bonuses/received" icon="clock">
+    <PageCard to="/bonuses/received" icon="clock">
       <span className={css['words']}>
         <span className={css['label']}>{bonus.content.title}</span>
         <span className={css['value']}>
@@ -107,6 +107,6 @@ function WageringCard({ bonus }: { bonus: PlayerOffer }) {
         </span>
         <progress className={css['bar']} max={100} value={percent} aria-hidden />
       </span>
-    </PlaceCard>
+    </PageCard>
   )
 }

@@ -11,7 +11,7 @@ import { judge } from '~/stores/query-state.ts'
 import { useStoredResponse } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { PlaceCard, Texts } from './evening-card.tsx'
+import { PageCard, Texts } from './evening-card.tsx'
 
 /** `amount`: the total, minor units. `asOf`: time of stored data, ms since 1970; null if live. */
 type OpenWithdrawals = { count: number; amount: number; currency: Currency; asOf: number | null }
@@ -57,8 +57,8 @@ export const WithdrawalCard = observer(function WithdrawalCard() {
   const label = open.count > 1 ? t('withdrawal.open') : `${t('history.withdrawal')} · ${t('history.status.process')}`
   const asOf = open.asOf === null ? '' : ` · ${asOfText(open.asOf)}`
   return (
-    <PlaceCard to="/cash-box/history" icon="clock" isWide>
+    <PageCard to="/cash-box/history" icon="clock" isWide>
       <Texts label={`${label}${asOf}`} value={formatMoney(open.amount, open.currency, language)} />
-    </PlaceCard>
+    </PageCard>
   )
 })

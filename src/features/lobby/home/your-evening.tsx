@@ -11,7 +11,7 @@ import { formatAtOffset } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { PlaceCard, PlayCard, Texts } from './evening-card.tsx'
+import { PageCard, PlayCard, Texts } from './evening-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { StoredEvening } from './stored-evening.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
@@ -49,9 +49,9 @@ const GuestEvening = observer(function GuestEvening() {
           label={t(network.isOnline ? 'game.playDemo' : 'game.needsNetwork')}
         />
       ))}
-      <PlaceCard to="/demo" icon="grid">
+      <PageCard to="/demo" icon="grid">
         <Texts label={t('games.demo')} value={t('common.seeAll')} />
-      </PlaceCard>
+      </PageCard>
     </ul>
   )
 })
@@ -73,16 +73,16 @@ function BreakEvening() {
   const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
-      <PlaceCard to="/profile/limits" icon="pause">
+      <PageCard to="/profile/limits" icon="pause">
         <Texts label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
-      </PlaceCard>
+      </PageCard>
       <WithdrawalCard />
-      <PlaceCard to="/cash-box/withdrawal" icon="wallet">
+      <PageCard to="/cash-box/withdrawal" icon="wallet">
         <Texts label={t('shell.balance')} value={t('withdrawal.take')} />
-      </PlaceCard>
-      <PlaceCard to="/cash-box/history" icon="clock">
+      </PageCard>
+      <PageCard to="/cash-box/history" icon="clock">
         <Texts label={t('shell.balance')} value={t('history.tab')} />
-      </PlaceCard>
+      </PageCard>
     </ul>
   )
 }

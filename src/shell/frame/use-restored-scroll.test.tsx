@@ -6,7 +6,7 @@ import { SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
 import { newPageLoad } from '~tests/unit/new-page-load.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useReturnToPlace } from './use-return-to-place.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 
 const PLACE = 3200 // px
 const VIEW = 500 // px
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => sessionStorage.clear())
 
 function Page() {
-  useReturnToPlace()
+  useRestoredScroll()
   return null
 }
 

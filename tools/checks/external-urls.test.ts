@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { externalUrls } from './outside-addresses.ts'
+import { externalUrls } from './external-urls.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const element = String.raw`<(?:a|img|iframe|video|source|form|LinkBase)\b(?:[^<>]|=>)*?\s(?:href|src|action|poster|srcSet)=\{`

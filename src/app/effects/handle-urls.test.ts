@@ -7,7 +7,7 @@ import { offeredCode } from '~/platform/offered-code.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { handleUrls } from './addresses.ts'
+import { handleUrls } from './handle-urls.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -21,9 +21,9 @@ export const wipedSessionKeys = wiped(sessionKeys)
 export const wipedTables = wiped(storedTables)
 
 /** Caches of the worker that stay hold files; `push-ended` is empty (docs/privacy.md names them all). */
-export const leftCaches = ['build-…', 'pending-shell', 'push-ended']
+export const remainingCaches = ['build-…', 'pending-shell', 'push-ended']
 /** Caches that go with the player: the pictures show which games were seen. */
-export const goneCaches = ['images']
+export const removedCaches = ['images']
 
 type Equal<A, B> = (<T>(given: T) => T extends A ? 1 : 2) extends <T>(given: T) => T extends B ? 1 : 2 ? true : false
 /** Writable fields: computed values follow from them. */
@@ -42,7 +42,7 @@ const stays = <Value>(value: Value, why: Retention = browser): LeftValue<Value> 
 export const A = 'of-A'
 const payment = { key: A, type: 'deposit', startedAt: 1, amount: 777_777, currency: 'KZT' } as const
 
-export const leftFields = {
+export const remainingFields = {
   session: {
     playerId: stays<string | null>(A, { stays: 'it is who plays: set by the way itself' }),
     endReason: stays<EndReason | null>(null, { stays: 'says how it ended' }),
@@ -118,7 +118,7 @@ export const leftFields = {
 export type EffectLine = 'runs' | { apart: string; test?: string }
 const noPlayer: EffectLine = { apart: 'knows no player' }
 
-export const leftByEffects = {
+export const remainingEffects = {
   database: noPlayer,
   guestData: 'runs',
   refusals: 'runs',

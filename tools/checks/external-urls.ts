@@ -4,7 +4,7 @@
  * here, or in the named file. `own`: the reason why no part comes from outside.
  */
 export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string } | { own: string }>> = {
-  'src/app/effects/addresses.ts': { own: 'the address of this page with less in it, as the router has read it' },
+  'src/app/effects/handle-urls.ts': { own: 'the address of this page with less in it, as the router has read it' },
   'src/platform/open-redirect.ts': 'here',
   'src/app/session/auth-token.ts': {
     own: 'the address of this page or the one it was opened with, whole, without its token',

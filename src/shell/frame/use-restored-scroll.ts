@@ -7,7 +7,7 @@ import { onPlayerScroll, scrollIsRestored, scrollToRestore } from '~/platform/st
  * After a reload, scrolls to the stored place once the content has loaded that makes the page tall enough. The router
  * tries it only once, before that. Ends when the player scrolls.
  */
-export function useReturnToPlace() {
+export function useRestoredScroll() {
   const entry = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   useEffect(() => {
     const place = entry === undefined ? 0 : scrollToRestore()
