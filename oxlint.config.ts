@@ -21,10 +21,10 @@ const first = new Set<Folder>(['api', 'app', 'hooks', 'routes', 'shell', 'stores
 const WITHOUT_ZOD: Pattern = {
   group: ['zod', 'zod/**'],
   message:
-    'Part of the first visit: answers are read by shapes (tools/build/contract-plugin.ts), addresses by lib/search-values',
+    'Part of the first visit: responses are checked by shapes (tools/build/contract-plugin.ts), URLs by lib/search-values',
 }
 
-/** Forbids imports to files; to those among them that are not tests the fixtures of tests, and to follow a store. */
+/** Forbids imports in files. In files that are not tests also forbids fixtures of tests, and subscribing to a store. */
 function restrict(files: string, patterns: Pattern[], mayFollow = false) {
   const rules = (all: Pattern[], paths: object[]) => ({
     'no-restricted-imports': ['error', { paths, patterns: all.filter(({ group }) => group.length > 0) }] as never,

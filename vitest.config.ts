@@ -18,7 +18,7 @@ const files = globSync([
 ]).filter((file) => !file.includes('.browser.'))
 const codeOf = (file: string) => readFileSync(file, 'utf8')
 
-/** One loads a package for the first time, the other changes the time zone: each needs a process. */
+/** The first test loads a package for the first time, the second changes the time zone: each needs a process. */
 const processes = ['src/app/configure-zod.test.ts', 'src/features/bonuses/bonus-history-page.test.ts']
 
 /**

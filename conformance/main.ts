@@ -1,9 +1,9 @@
 /**
  * npm run conformance: tests a running server against docs/server-promises.md and docs/openapi.json, only over HTTP.
- *   -- --api URL --players FILE   the server and its players file (conformance/README.md); by default the mock
- *   --out DIR                     writes junit.xml and index.html
- *   --only SP-25,SP-28            only these promises
- *   --document FILE               a document other than docs/openapi.json
+ *   -- --api URL --players FILE   the server and its players file (conformance/README.md); by default the mock.
+ *   --out DIR                     writes junit.xml and index.html.
+ *   --only SP-25,SP-28            only these promises.
+ *   --document FILE               a document other than docs/openapi.json.
  * Exits with 1 if a promise is broken. Prints unproven promises, which do not fail the run.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

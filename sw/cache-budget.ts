@@ -24,8 +24,8 @@ export function overBudget(
   let total = entries.reduce((sum, { size }) => sum + size, 0)
   let count = entries.length
   const excess: string[] = []
-  const inTurn = [...entries.filter(({ url }) => !used.has(url)), ...entries.filter(({ url }) => used.has(url))]
-  for (const { url, size } of inTurn) {
+  const inOrder = [...entries.filter(({ url }) => !used.has(url)), ...entries.filter(({ url }) => used.has(url))]
+  for (const { url, size } of inOrder) {
     if (total <= bytes && count <= most) break
     excess.push(url)
     total -= size
@@ -45,8 +45,7 @@ async function entriesOf(cache: Cache): Promise<Entry[]> {
 }
 
 /**
- * Keeps a cache within its budget. Deletes the least recently used entries first, as far as this run of the worker
- * knows; never stores a response above `largest` bytes; a full disk empties the cache.
+ * Keeps a cache within its budget. Deletes first the entries that this run of the worker has not used; never stores a response above `largest` bytes; a full disk empties the cache.
  */
 export function cacheBudget(cacheName: string, budget: Budget): WorkboxPlugin {
   const used = new Set<string>()

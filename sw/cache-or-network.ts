@@ -11,8 +11,8 @@ const noPage =
   '<title>Qumai</title><p>Интернет жоқ · İnternet yoxdur · Нет интернета · No internet<p><a href="">↻ Qumai</a>'
 
 /**
- * The response if there is none. A rejection would be an error of the worker in the console; the client treats a 504
- * as a lost call.
+ * Returned if neither cache nor network responds. A rejection would print an error in the console; the client treats a
+ * 504 as a failed connection.
  */
 function unreachable({ mode }: Request): Response {
   const isPage = mode === 'navigate'
@@ -27,13 +27,13 @@ function unreachable({ mode }: Request): Response {
 export async function cacheOrNetwork(
   request: Request,
   cached: Promise<Response | undefined>,
-  ask: () => Promise<Response>,
+  fetchResponse: () => Promise<Response>,
 ): Promise<Response> {
   const find = () => inTime(cached, CACHE_TIMEOUT).catch(() => undefined)
   const soon = await find()
   if (soon) return soon
   const late = cached.then((response) => response ?? Promise.reject(new Error('not saved')))
-  const fetched = ask().catch(async () => (await find()) ?? unreachable(request))
+  const fetched = fetchResponse().catch(async () => (await find()) ?? unreachable(request))
   return Promise.any([fetched, late])
 }
 
@@ -51,7 +51,7 @@ export class SavedFirst extends Strategy {
   }
 }
 
-/** Any other failure inside a route ends in a response too. */
+/** Responds with a 504 to any other failure inside a route. */
 export function respondToFailures() {
   setCatchHandler(async ({ request }) => unreachable(request))
 }

@@ -87,7 +87,7 @@ async function precacheDuringInstall(own: { state: string } | undefined) {
 test.each([{ state: 'activated' }, undefined])('the second tier stops for the next worker', async (own) => {
   const { isDone, events, precacheRest } = await precacheDuringInstall(own)
   expect([isDone, network.mock.calls.length]).toEqual([false, 1])
-  events.dispatchEvent(new Event('activate')) // unless the browser reports otherwise, the installation was its own
+  events.dispatchEvent(new Event('activate')) // its own activation: the installation was its own, too
   expect(await precacheRest()).toBe(true)
 })
 

@@ -3,8 +3,8 @@ import { NO_BUILD } from '../src/contract/worker-messages.ts'
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 /**
- * Kill switch for a harmful worker: published as `/sw.js`, it deletes every cached file, unregisters itself and
- * reloads the pages that the old worker served, so that everything loads from the server. IndexedDB, with the queue
+ * Kill switch for a harmful worker, published as `/sw.js`. It deletes every cached file, unregisters itself and reloads
+ * the pages that the old worker served, so that everything loads from the server. IndexedDB, with the queue
  * and open payments, and web storage stay. A page that has just registered it had no worker: reloading it would loop.
  */
 async function retireWorker() {

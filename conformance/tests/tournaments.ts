@@ -31,7 +31,7 @@ type Club = {
   me: { level: string; worth?: { kind: string; text: string }[]; manager?: { name: string } | null } | null
 }
 
-const worth = proves('SP-47', 'a level states the value only of its own perks', async (t) => {
+const worth = proves('SP-47', 'a level states the value only of its perks', async (t) => {
   const { currency, language } = t.bench.adapter.audience
   const player = await t.player('vip')
   const response = await t.call('vip.club', { player, query: { currency, language } })

@@ -33,7 +33,7 @@ const games = async (query: string) => {
   return { status, ...(body as unknown as List) }
 }
 
-test.each(languages)('every read answers what the contract says in %s', async (language) => {
+test.each(languages)('every read in %s matches the contract', async (language) => {
   const auth = await signedIn()
   const market = `currency=KZT&language=${language}`
   const method = `transaction_type=deposit&currency=KZT&applepay_available=1&address=&locale=${language}`

@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts'
 
 export const banned: Scenario = {
-  about: 'Every player is banned: signing in and calls with a session answer 403',
+  about: 'Every player is banned: sign-ins and calls with a session fail with 403',
   player: 'banned',
   forced: [
     { endpoint: 'auth.authenticate', code: 'AUTH_USER_BANNED' },

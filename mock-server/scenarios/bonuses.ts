@@ -2,11 +2,11 @@ import { empty, isList } from './empty-lobby.ts'
 import type { Scenario } from './scenario.ts'
 
 export const allBonuses: Scenario = {
-  about: 'A player with an offer of every type and in every status',
+  about: 'A player with an offer of every type and status',
   player: 'bonus',
 }
 
-export const bonusesOver: Scenario = { about: 'A player whose offers are all over: nothing to take', player: 'expired' }
+export const bonusesOver: Scenario = { about: 'A player with only finished offers', player: 'expired' }
 
 export const fullInbox: Scenario = { about: 'A player with a message of every kind and status', player: 'inbox' }
 

@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts'
 
 export const chunkLost: Scenario = {
-  about: 'Scripts that load later are gone: opening another screen fails',
+  about: 'Lazy scripts are missing: opening another screen fails',
   losesChunks: true,
 }
 

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
 export const crossDomain: Scenario = {
-  about: 'Sign-in is completed on a host of its own and comes back from there (see domains/auth/auth-answer.ts)',
+  about: 'Sign-in is completed on a separate host and returns from there (see domains/auth/auth-response.ts)',
   player: 'player',
 }

@@ -9,7 +9,7 @@ const decline = (document: PlayerDocument, reason: string): PlayerDocument => ({
 })
 
 export const documentsDeclined: Scenario = {
-  about: 'Documents were declined, whatever was sent: nobody is verified',
+  about: 'All documents are declined: no player is verified',
   player: 'declined',
   reshape(endpointId, response, language) {
     if (endpointId === 'documents.list') {

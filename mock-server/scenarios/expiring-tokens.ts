@@ -9,13 +9,13 @@ function shorten({ world, now }: ScenarioTarget) {
 }
 
 export const tokenExpiresSoon: Scenario = {
-  about: 'Access tokens live 30 s; refreshing them works',
+  about: 'Access tokens expire after 30 s; refreshing them works',
   player: 'player',
   onCall: shorten,
 }
 
 export const refreshFails: Scenario = {
-  about: 'Access tokens live 30 s and cannot be refreshed',
+  about: 'Access tokens expire after 30 s and cannot be refreshed',
   player: 'player',
   onCall: shorten,
   forced: [{ endpoint: 'auth.refresh', code: 'REFRESH_TOKEN_INVALID' }],

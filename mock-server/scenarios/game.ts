@@ -12,6 +12,6 @@ export const gameBlocked: Scenario = {
   forced: [{ endpoint: 'games.launch', code: 'GAME_BLOCKED_IN_REGION' }],
 }
 
-export const gameSlow: Scenario = { about: 'The page of a game comes after 15 s' }
+export const gameSlow: Scenario = { about: 'The page of a game loads after 15 s' }
 
-export const gameCrash: Scenario = { about: 'A game breaks in its first round and says so' }
+export const gameCrash: Scenario = { about: 'A game fails in its first round and reports it' }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
 export const maintenance: Scenario = {
-  about: 'Every call answers 503',
+  about: 'Every call fails with 503',
   forced: [{ endpoint: '*', code: 'MAINTENANCE' }],
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
 export const minimumAge21: Scenario = {
-  about: 'The operator takes deposits from 21 on, and asks for the birth date before the first one',
+  about: 'The minimum age for deposits is 21, and the first deposit needs the birth date',
   player: 'unconfirmed',
 }

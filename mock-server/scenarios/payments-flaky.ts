@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts'
 
 export const paymentsFlaky: Scenario = {
-  about: 'Payments are slow; some are lost before they arrive, of others the answer is lost',
+  about: 'Payments are slow; some requests and some responses are lost',
   player: 'player',
   net: {
     random: {

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts'
 
 export const regionBlocked: Scenario = {
-  about: 'Every call answers 451: the product is not available here',
+  about: 'Every call fails with 451: the product is not available here',
   forced: [{ endpoint: '*', code: 'REGION_BLOCKED' }],
 }

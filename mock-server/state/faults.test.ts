@@ -57,7 +57,7 @@ const intercepted: [Fault['kind'], number, string | undefined][] = [
   ['empty-403', 403, undefined],
   ['redirect', 302, undefined],
 ]
-test.each(intercepted)('%s is an answer of somebody else, and the call never arrived', async (kind, status, type) => {
+test.each(intercepted)('%s is an intercepted response: the call never arrived', async (kind, status, type) => {
   await set({ kind, times: 1 })
   const reply = await session.call(path)
   expect([reply.status, reply.headers['content-type']]).toEqual([status, type])

@@ -16,7 +16,7 @@ type PolledQuery = { state: { data: Account | undefined; error: Error | null } }
 const poll = pollEvery(ACCOUNT_POLL)
 
 /** True if the next response can differ without an action of the player: only while a copy is being prepared. */
-function canMove({ state: { data } }: PolledQuery): boolean {
+function canChange({ state: { data } }: PolledQuery): boolean {
   const status = data?.export?.status
   return status === 'asked' || status === 'preparing'
 }
@@ -27,7 +27,7 @@ export function accountQuery() {
     queryKey: [key],
     queryFn: ({ signal }) => send(getAccount, {}, { signal }),
     staleTime: 0,
-    refetchInterval: (query: PolledQuery) => canMove(query) && poll(query),
+    refetchInterval: (query: PolledQuery) => canChange(query) && poll(query),
     meta: storedResponse(getAccount, (account) => account, key),
   })
 }

@@ -74,7 +74,7 @@ export const sendCancel = (offerId: string, key: SafeKey) => send(cancelOffer, {
 export const sendReject = (offerId: string, key: SafeKey) => send(rejectOffer, { body: { offer_id: offerId } }, { key })
 
 /**
- * Errors after which this player cannot use a code any more (ERR-05, BANNER-19): the received bonuses show the rest.
+ * Errors after which this player cannot use a code any more (ERR-05, BANNER-19). A used code is in the received bonuses.
  */
 const codeOver: ReadonlySet<string> = new Set([
   'PROMO_CODE_PLAYER_USAGE_LIMIT_REACHED',
@@ -89,8 +89,8 @@ type ClickCall = { id: string; at: number; isKept?: boolean }
 
 /**
  * Finds the offer of a code whose response was lost: the offer names the code and was created after the click. There
- * is no upper limit, because a repeat with the same key may have created it. On a device that stores no click, an earlier
- * page may have lost one of the same code: its offer counts, too.
+ * is no upper limit, because a repeat with the same key may have created it. If the device could not
+ * store the click, an earlier page may have sent the same code: an offer of that call counts, too.
  */
 export function offerOfCode(
   { id: code, at, isKept = true }: ClickCall,

@@ -16,10 +16,10 @@ import { savesData } from '~/platform/connection-info.ts'
 import { onStart } from './app-start.ts'
 import { insertStyles, insertTexts } from './insert-view.ts'
 
-/** Looks of a card besides its game, as in the template: a badge, or the reason why the game is closed. */
+/** Variants of a card in the template: a badge, or the reason why the game is closed. */
 export const badges = ['new', 'hot', 'exclusive', 'jackpot'] as const
 export const closed = ['maintenance', 'blocked', 'unknown'] as const
-const looks: readonly string[] = ['available', ...badges, ...closed]
+const variants: readonly string[] = ['available', ...badges, ...closed]
 
 /** How long the app may reuse these rows, ms. Switching the language invalidates them. */
 const ROWS_LIFE = 5000
@@ -43,7 +43,7 @@ declare global {
 
 type Parts = { texts: readonly string[]; imageHost: string; market: { currency: string; language: string } }
 
-/** The row that the build renders with the app's own components, one card for each look. */
+/** The row that the build renders with the app's own components, one card for each variant. */
 function templateOf(texts: readonly string[]) {
   const template = document.getElementById('view-row')
   if (!(template instanceof HTMLTemplateElement)) return null
@@ -55,7 +55,7 @@ function templateOf(texts: readonly string[]) {
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
-const lookOf = ({ availability, badge }: GameCard) =>
+const variantOf = ({ availability, badge }: GameCard) =>
   availability === 'available' ? (badge ?? availability) : availability
 
 /** An unknown availability becomes `unknown`, an unknown badge none: as in the app (contract/games.ts). */
@@ -129,7 +129,7 @@ function drawRow(
   const picture = list.querySelector('img')
   for (const image of list.querySelectorAll('img')) image.remove()
   const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, position) => {
-    const cell = cards[looks.indexOf(lookOf(game))]?.cloneNode(true)
+    const cell = cards[variants.indexOf(variantOf(game))]?.cloneNode(true)
     if (!(cell instanceof Element)) return []
     drawCard(cell, game, width)
     if (picture && index === 0 && position < ROW_EAGER_CARDS) {
@@ -158,7 +158,7 @@ const callOf = (path: string) => Object.entries(window.__firstCalls ?? {}).find(
  */
 export function drawRows({ texts, imageHost, market }: Parts): void {
   let isOver = document.documentElement.hasAttribute(ON_BREAK_ATTRIBUTE)
-  let unsubscribe = () => {}
+  let restore = () => {}
   const root = document.getElementById('root')
   const call = callOf('/shortcuts?')
 
@@ -172,7 +172,7 @@ export function drawRows({ texts, imageHost, market }: Parts): void {
     first.replaceWith(...nodes)
     for (const node of others) node.remove()
     globalThis.__drawnRows = rows
-    unsubscribe = () => {
+    restore = () => {
       nodes[0]?.before(...waiting)
       for (const node of nodes) node.remove()
     }
@@ -182,7 +182,7 @@ export function drawRows({ texts, imageHost, market }: Parts): void {
     isOver = true
     if (currency === market.currency && language === market.language) return
     globalThis.__drawnRows = undefined
-    unsubscribe()
+    restore()
   }
   if (!root || isOver) return
   onStart((stage) => {

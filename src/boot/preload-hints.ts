@@ -4,7 +4,7 @@ import { mayPreload } from '~/platform/connection-info.ts'
 
 import { attempt } from './browser.ts'
 
-/** Puts a link of these attributes into the head. */
+/** Adds a link with these attributes to the head. */
 export function addLink(values: Record<string, string>) {
   const link = document.createElement('link')
   for (const [name, value] of Object.entries(values)) link.setAttribute(name, value)
@@ -56,7 +56,7 @@ function drawFirstSlide(src: string, srcSet: string, cors: ReturnType<typeof ima
   }
   Object.assign(image, cors, { fetchPriority: 'high', srcset: srcSet })
   image.src = src
-  if (image.parentElement) image.parentElement.style.animation = 'none' // it waits no longer
+  if (image.parentElement) image.parentElement.style.animation = 'none' // the loading animation ends
 }
 
 type SlideEntry = { image_url?: unknown; isAppLink?: unknown; shown_to?: unknown }

@@ -5,7 +5,7 @@ export const START_FAILURES_KEY = 'start-failures'
 const KEPT = 2000
 
 /**
- * Stores the failure as one line that starts with the build, until a start succeeds: a page without the app cannot
+ * Stores the failure as one line that starts with the build, until a start succeeds. A page without the app cannot
  * report it, and the next page may be of another build.
  */
 export function recordStartFailure(line: string) {

@@ -26,7 +26,7 @@ function translationIn(record: MutationRecord, text: Node, isKnown: (node: Node)
 
 /**
  * Page translators replace a text by an element. React keeps the text node, and then fails to remove it or changes it
- * invisibly. From here on, changes to such a text apply to its translation: removal removes it, insertions before the
+ * invisibly. From here on, changes to such a text apply to its translation. Removal removes it, insertions before the
  * text are made before it, and new text replaces it, to be translated again. Belongs in the inline script, because it
  * must observe before the first translation.
  */

@@ -39,8 +39,8 @@ export type StartTexts = [text: string, retry: string]
 /** Keys of these texts in locales/: the build writes the texts into the page. @internal */
 export const startTextKeys = ['start.notYet', 'common.retry'] as const
 
-/** A note at the foot of the page. It belongs to no part of the app. */
-export function createMessage([words, retry]: StartTexts, onRetry: () => void) {
+/** Creates a message at the bottom of the page, outside the app's root element. */
+export function createMessage([message, retry]: StartTexts, onRetry: () => void) {
   const note = document.createElement('div')
   const text = document.createElement('p')
   const button = document.createElement('button')
@@ -51,13 +51,13 @@ export function createMessage([words, retry]: StartTexts, onRetry: () => void) {
   note.append(text, button)
   const show = () => {
     document.body.append(note)
-    text.textContent = words // last: screen readers announce the change
+    text.textContent = message // last: screen readers announce the change
   }
   return { note, button, show }
 }
 
 type Start = {
-  /** The number of the build that this page is of. */
+  /** Number of the build of this page. */
   number: number
   words: StartTexts
   /** Runs the scripts of the app. */
@@ -68,7 +68,7 @@ type Start = {
 }
 
 /**
- * Part of the inline script, which is always there. Starts the app and watches it until it is rendered. After 4 s it
+ * Part of the inline script of every page. Starts the app and watches it until it is rendered. After 4 s it
  * shows that the app is not loaded yet. If a file does not load or code throws, it shows a message at once, stores
  * the failure for the reports, and restarts as soon as the server responds. A build that the server no longer allows
  * is treated as failed, in any state.
@@ -132,7 +132,7 @@ export function watchStart({ number, words: text, run, clear, reload = () => loc
   const isSaved = Boolean(navigator.serviceWorker?.controller)
   if (!mayRun(number)) return fail(OUTDATED)
   run()
-  /** Acts if the app is neither rendered nor failed by then, or, with `isSaved`, does not even run. */
+  /** Calls `act` after `wait` ms if the start is then in one of `stages`. */
   const after = (wait: number, stages: string, act: () => void) =>
     setTimeout(() => stages.includes(stage) && act(), wait)
   after(SLOW_START, UNDER_WAY, show)

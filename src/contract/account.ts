@@ -23,8 +23,8 @@ export type DataExport = z.infer<typeof dataExportSchema>
 export const closingStatusSchema = z.enum(['asked', 'held'])
 
 /**
- * An account that will be closed at `closes_at` and can be kept until then. `held`: that time has passed, but money
- * of the player is still there or in process; the account closes once it is paid out, and can be kept until then.
+ * An account that will be closed at `closes_at` and can be kept until then. `held`: that time has passed, but the
+ * account still has money or a payment in process; it closes once that is paid out, and can be kept until then.
  */
 export const closingSchema = z.object({
   status: orUnknown(closingStatusSchema),
@@ -32,7 +32,7 @@ export const closingSchema = z.object({
   closes_at: momentSchema,
 })
 
-/** Things that the closing affects now: real and bonus money, open payments, active bonuses. Money in minor units. */
+/** Money, open payments and active bonuses that the closing affects now. Money in minor units. */
 export const atStakeSchema = z.object({
   real: minorSchema,
   bonus: minorSchema,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { doneSchema } from './done.ts'
 
-/** One analytics event (DATA-24), with an id by which the server drops a repeat. */
+/** One analytics event (DATA-24), with an id by which the server drops duplicates. */
 export const analyticsEventSchema = z.object({
   event_id: z.string(),
   visitor_uid: z.string(),
@@ -42,8 +42,7 @@ export const loginEventSchema = z.object({
 export type LoginEvent = z.infer<typeof loginEventSchema>
 
 /**
- * Events of the page, several in one call; among them `visit`, the visit log of the analytics, 2 s after a path change
- * (API-90, O-47).
+ * Events of the page, several in one call. One is `visit`, sent 2 s after a path change (API-90, O-47).
  */
 export const sendEvents = endpoint({
   id: 'analytics.send',

@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-codes.ts'
 type Shape = z.ZodMiniType
 
 /**
- * Who may make the call: anyone, a signed-in player, or a player if there is one. A call for anyone is sent without a
+ * The callers that are allowed: anyone, a signed-in player, or a player if there is one. A call for anyone is sent without a
  * token, so its response is the same for everyone and may be stored for the next visitor. A call that depends on the
  * player in any way is `player-if-any`, and is never cached for others.
  */
@@ -51,7 +51,7 @@ export type Endpoint<
   errors: readonly ErrorCode[]
   /**
    * Those of `errors` that the success of an earlier call with other input can cause: it has used the code, the token or
-   * the address. If the response to that call was lost, such an error is no reason to show.
+   * the e-mail. If the response to that call was lost, such an error is not shown as the reason.
    */
   spentErrors?: readonly ErrorCode[]
   summary: string

@@ -1,6 +1,6 @@
 /**
  * A push message in the format of declarative web push: browsers that support it show the message themselves, in
- * others our worker does. No imports: the worker must not carry zod.
+ * others our worker does. No imports: the worker must not contain zod.
  */
 export type PushMessage = {
   web_push: 8030

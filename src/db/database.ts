@@ -20,7 +20,7 @@ export const databaseState = (): DatabaseState => state
 /** Returns the open database, or null if there is none. */
 export const currentDatabase = (): QumaiDatabase | null => current
 
-/** Called on every change of `databaseState` or `currentDatabase`. Returns a function that stops it. */
+/** Called on every change of `databaseState` or `currentDatabase`. Returns an unsubscribe function. */
 export function watchDatabase(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -83,7 +83,7 @@ async function isNewer(name: string, version: number): Promise<boolean> {
   return known.some((database) => database.name === name && (database.version ?? 0) > version)
 }
 
-/** Another tab upgrades or deletes the database, or the browser removes it: never block that. */
+/** Closes the database if another tab upgrades or deletes it, or the browser removes it: an open one would block them. */
 function closeOnVersionChange(database: QumaiDatabase) {
   database.on('versionchange', (event) => {
     const isUpgrade = event.newVersion !== null

@@ -29,7 +29,7 @@ const cases = countries.flatMap((field) =>
 )
 
 test.each(cases)(
-  'a %s field, a number of %s behind "%s": a letter in it is shown, and never makes another number [PLUS-78 PLUS-81]',
+  'a %s field, a number of %s after "%s": a letter is shown and never changes the number [PLUS-78 PLUS-81]',
   (fieldCountry, of, lead) => {
     const number = fc.constantFrom(...PHONE_PREFIXES[of]).chain((prefix) => digits(7).map((rest) => prefix + rest))
     fc.assert(
@@ -70,7 +70,7 @@ test.each(cases)(
 )
 
 test.each(cases)(
-  'a %s field, a number of %s behind "%s": other forms of digits and invisible signs change nothing [PLUS-78]',
+  'a %s field, a number of %s after "%s": other digits and invisible signs change nothing [PLUS-78]',
   (fieldCountry, of, lead) => {
     const number = fc.constantFrom(...PHONE_PREFIXES[of]).chain((prefix) => digits(7).map((rest) => prefix + rest))
     fc.assert(

@@ -27,7 +27,7 @@ const cases = countries.flatMap((field) =>
 )
 
 test.each(cases)(
-  'a %s field and a number of %s with prefix %s: the number meant or an error, for every writing and way [PLUS-78 FORM-04 FORM-06 FORM-10]',
+  'a %s field reads a number of %s with prefix %s correctly or rejects it, in every format [PLUS-78 FORM-04 FORM-06 FORM-10]',
   (fieldCountry, of, prefix) => {
     fc.assert(
       fc.property(body, digits(3), fc.constantFrom('', ' ', '-'), (rest, surplus, gap) => {

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { hasMessage } from '~/lib/i18n.ts'
 import { useT } from '~/hooks/use-t.ts'
 
-/** Codes of one field travel in one form message, a line each. */
+/** Several codes of one field are one form message, a line each. */
 const separator = '\n'
 
 export function joinCodes(codes: readonly string[]) {
@@ -12,7 +12,7 @@ export function joinCodes(codes: readonly string[]) {
 
 const splitCodes = (codes: string | readonly string[]) => (typeof codes === 'string' ? codes.split(separator) : codes)
 
-/** A code (`EMAIL_TAKEN`, `emailTaken`) or markup is not readable for a player. */
+/** True if a text of the server can be shown to a player: no code (`EMAIL_TAKEN`, `emailTaken`) and no markup. */
 function isReadable(text: string) {
   return text.trim() !== '' && text.length <= 300 && !/^[\w.:-]+$/.test(text.trim()) && !/[<>{}]/.test(text)
 }

@@ -38,7 +38,7 @@ function openList(failsAt = Infinity) {
   for (let time = 0; time < 10; time += 1) act(() => rerender())
 }
 
-test('after a reload a list loads as far as the player was; the frame scrolls there [PLUS-65 PLUS-26]', () => {
+test('after a reload a list loads up to the stored scroll position; the frame scrolls there [PLUS-65 PLUS-26]', () => {
   storeScroll('entry', 3200)
   openList()
   expect(pages).toBe(4)
@@ -65,7 +65,7 @@ test.each([
   expect([pages, scrollTo.mock.calls.length, scrollToRestore()]).toEqual([1, 0, 0])
 })
 
-test('each history entry is returned to its place once in each load of the page [PLUS-65]', () => {
+test('each history entry gets its scroll position back once in each load of the page [PLUS-65]', () => {
   const open = (entry: string) => {
     history.replaceState({ __TSR_key: entry }, '')
     return scrollToRestore()

@@ -11,8 +11,8 @@ type Pages = {
 }
 
 /**
- * After a reload, loads as many pages of a list as its place on the screen needs. The frame scrolls there once the page
- * is tall enough. A list that ends earlier, or whose page fails, is scrolled to its end.
+ * After a reload, loads pages of a list until the stored scroll position can be reached. The frame scrolls there once
+ * the page is tall enough. A list that ends earlier, or whose page fails, is scrolled to its end.
  */
 export function useStoredScroll({ data, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage }: Pages) {
   useEffect(() => {

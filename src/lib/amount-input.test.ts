@@ -47,10 +47,10 @@ test.each([
   expect(parseMinor(groupTyped(text))).toBe(parseMinor(text))
 })
 
-/** A money field: the text after each key. */
+/** Types the keys into a money field. Returns its text. */
 const typed = (keys: string) => Array.from(keys).reduce((text, key) => groupTyped(text + key), '')
 
-test('two amounts that come together are never one amount, an amount with its thousands apart is [CASH-02 PLUS-79]', () => {
+test('two amounts with a space between them are rejected; grouped thousands are one amount [CASH-02 PLUS-79]', () => {
   const amount = fc.integer({ min: 1, max: 99_999_999 })
   const space = fc.constantFrom(' ', '\u2009', '\u202F', '\t', '  ', '\n')
   const decimals = fc.constantFrom('', ',50', '.5')
@@ -60,7 +60,7 @@ test('two amounts that come together are never one amount, an amount with its th
       expect(parseMinor(groupTyped(spaced))).toBe(one * 100)
       expect(parseMinor(typed(spaced.replaceAll(gap, ' ')))).toBe(one * 100)
       const both = `${one}${cents}${gap}${other}${more}`
-      // `500 100` is one amount with its thousands apart
+      // `500 100` is one amount with grouped thousands
       const isOne = cents === '' && one < 1000 && other > 99 && other < 1000
       const expected = isOne ? one * 100_000 + (parseMinor(`${other}${more}`) ?? 0) : null
       expect([both, parseMinor(groupTyped(both)), parseMinor(both)]).toEqual([both, expected, expected])
@@ -68,7 +68,7 @@ test('two amounts that come together are never one amount, an amount with its th
   )
 })
 
-test('two amounts stay two while the text is edited, until one is left [CASH-02 PLUS-79]', () => {
+test('two amounts are not joined while they are edited; the remaining one is grouped [CASH-02 PLUS-79]', () => {
   expect(groupTyped('5000 10000')).toBe('5000 10000')
   expect(groupTyped('5000 1000')).toBe('5000 1000')
   expect(groupTyped('5000 1')).toBe('5000 1')

@@ -13,8 +13,8 @@ export function externalPage(href: string, own: string): URL | null {
 }
 
 /**
- * Returns path, query and fragment of an external URL (from the system or a push message) that must have our
- * `origin`; null for any other, and if a browser would read a host into the path (`//host`).
+ * Returns path, query and fragment of an external URL (from the system or a push message) that has our `origin`. Null
+ * for any other, and if a browser would read a host into the path (`//host`).
  */
 export function ownPath(href: unknown, origin: string): string | null {
   if (typeof href !== 'string' || controls.test(href)) return null

@@ -35,8 +35,8 @@ function ownRedirect(): Redirect {
 }
 
 /**
- * Returns a URL to which the app may navigate itself: one of our paths, or a URL on an allowed host over https (http
- * only if the app uses http too). '/' for anything else.
+ * Returns a URL to which the app may navigate itself: one of our paths, or a URL on an allowed host over https. Allows
+ * http only if the app uses http too. Returns '/' for anything else.
  */
 export function safeRedirect(target: unknown, { origin, allowedHosts }: Redirect = ownRedirect()): string {
   if (typeof target !== 'string') return HOME

@@ -59,7 +59,7 @@ test('a typo counts only if nothing matches exactly', () => {
   expect(find(indexOf(named('Caravan', 'Carafan')), 'carav')).toEqual(['Caravan'])
 })
 
-test('whole words come first, then beginnings, then the middle; equals keep their order', () => {
+test('whole words rank first, then beginnings, then the middle; ties keep their order', () => {
   const index = indexOf(named('Outside', 'Sidereal', 'Side', 'Insider', 'Sideways'))
   expect(find(index, 'side')).toEqual(['Side', 'Sidereal', 'Sideways', 'Outside', 'Insider'])
 })
@@ -96,6 +96,6 @@ test('a search of 10,000 names takes at most 50 ms', () => {
       index.search(text)
       return performance.now() - begin
     })
-    expect(Math.min(...rounds)).toBeLessThan(50) // the best: other work of the machine is not the search's
+    expect(Math.min(...rounds)).toBeLessThan(50) // the fastest run, because other work of the machine slows the rest
   }
 })

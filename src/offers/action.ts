@@ -5,8 +5,8 @@ export type OfferAction = 'deposit' | 'play' | 'activate' | 'locked' | 'none'
 
 type Facts = Pick<OfferView, 'type' | 'status' | 'game_slug'>
 
-/** Types without a condition, which are only activated: presents and winnings. */
-const takenByCall: ReadonlySet<OfferView['type']> = new Set([
+/** Types that a separate call activates, because they have no condition: gifts and winnings. */
+const activatedByCall: ReadonlySet<OfferView['type']> = new Set([
   'no_deposit_bonus',
   'tournament_win_bonus',
   'gift_spin_win_bonus',
@@ -21,7 +21,7 @@ export function actionOf({ type, status, game_slug: game }: Facts): OfferAction 
   }
   if (status !== 'available') return 'none'
   if (isSpins) return game === null ? 'none' : 'play'
-  if (takenByCall.has(type)) return 'activate'
+  if (activatedByCall.has(type)) return 'activate'
   const isByDeposit = ['welcome', 'deposit_bonus', 'deposit_gift_spin', 'cashback'].includes(type)
   return isByDeposit ? 'deposit' : 'none'
 }

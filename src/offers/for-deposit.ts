@@ -11,7 +11,7 @@ type Known = { offers: readonly Offer[]; welcome: readonly WelcomeOffer[] }
 
 /**
  * Returns offers that a deposit in this currency activates now: steps of the welcome package, then the others in the
- * order of the server, but of several cashbacks the one that ends first is the first (BONUS-19).
+ * order of the server. Of several cashbacks the one that ends first is the first (BONUS-19).
  */
 export function depositViews({ offers, welcome }: Known, market: Market): OfferView[] {
   const own = offers.filter(({ currency }) => currency === market.currency)

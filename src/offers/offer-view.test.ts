@@ -101,7 +101,7 @@ test("a plain offer and a player's have all fields that a card and its progress 
   })
 })
 
-test('there are ten types and twelve statuses, and an unknown one rejects no list [DATA-31 DATA-32]', () => {
+test('there are ten types and twelve statuses; an unknown one is accepted [DATA-31 DATA-32]', () => {
   expect([offerTypes.length, offerStatuses.length]).toEqual([10, 12])
   for (const type of offerTypes)
     for (const status of offerStatuses)
@@ -133,7 +133,7 @@ test('the package leaves out hidden and finished steps, and marks those availabl
   expect(available.map(({ id }) => id)).toEqual(['available'])
 })
 
-test('free spins that exist or have a date are paid for: they need no deposit [DATA-35]', () => {
+test('free spins that are available or have a date need no deposit [DATA-35]', () => {
   const rule = { offer_gift_spin_template: spinsTemplate }
   const least = (...[status, available_at]: ['available' | 'awaiting', string | null]) => {
     const { conditions } = testWelcome(rule)
@@ -159,7 +159,7 @@ test('a plain offer has its texts and time; missing values are empty [DATA-33 DA
   expect(viewOfOffer(offer)).toMatchObject({ title: '', tag: '', content: '', available_at: null })
 })
 
-test('a step without texts has none, one without a rule is no card, and none is for VIPs [DATA-35]', () => {
+test('a step without texts has empty ones, a step without a rule has no view, and no step is VIP [DATA-35]', () => {
   const wordless = testWelcome({ offer_bonus_template: { ...moneyTemplate, text_data: [] } })
   expect(viewOfWelcome(wordless, market)).toMatchObject({ title: '', tag: '', isVip: false })
   const { conditions } = money

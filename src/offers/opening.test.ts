@@ -32,7 +32,7 @@ test('before its deposit it has no date: only days after the deposit, or "later"
     expect(openingOf({ ...known, ...none }, on(25))).toEqual({ kind: 'later' })
 })
 
-test('the text changes at the midnights around it, also at the end of a month', () => {
+test('the text changes at the midnights before and after the opening, also at the end of a month', () => {
   expect(openingMoments({ available_at: null })).toEqual([])
   expect(openingMoments(opening(on(30, 18)))).toEqual([on(29), on(30), new Date(2026, 11, 1).getTime()])
 })

@@ -20,7 +20,7 @@ export const spinsLeft = ({
 export const spinsWon = ({ played_spins: played, spins_won: won }: Pick<PlayerOffer, 'played_spins' | 'spins_won'>) =>
   played > 0 ? (won ?? null) : null
 
-/** Free spins that were received or only wait to be played, are not played to the end and have a game. */
+/** True for free spins with a game that are in play or start by playing, and of which some are left. */
 export function isPlayable(offer: PlayerOffer): offer is PlayableSpins {
   const isWaiting = offer.status === 'available' && waitsForPlay.has(offer.type)
   return (isInPlay(offer) || isWaiting) && offer.game_slug !== null && spinsLeft(offer) > 0

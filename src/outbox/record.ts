@@ -12,7 +12,7 @@ export type OutboxKind = 'event' | 'visit'
 
 /**
  * One analytics event or visit that waits to be sent. `body` is what is sent, including the id by which the server
- * drops a repeat. It never contains tokens, payments or sign-in data.
+ * drops duplicates. It never contains tokens, payments or sign-in data.
  */
 export type OutboxRecord = {
   /** Sorts by age; also the key in the database. */
@@ -30,7 +30,7 @@ export type OutboxRecord = {
 let lastTime = 0
 let sequence = 0
 
-/** Ids grow, within one millisecond and when the clock is set back too. */
+/** Ids sort in the order of creation, also within one millisecond and after the clock is set back. */
 function nextId(now: number): string {
   sequence = now > lastTime ? 0 : sequence + 1
   lastTime = Math.max(lastTime, now)

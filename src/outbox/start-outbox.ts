@@ -96,9 +96,9 @@ function createTimer(run: () => void) {
   }
   return {
     stop,
-    /** In a while, unless a run is planned already. */
+    /** Runs after `delay` ms, unless a run is planned. */
     plan,
-    /** Flushes after `delay`, replacing any planned flush. */
+    /** Runs after `delay` ms, instead of any planned run. */
     replan(delay: number) {
       stop()
       plan(delay)

@@ -110,8 +110,8 @@ export class DatabaseStorage implements OutboxStorage {
     }
   }
 
-  private read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    return this.use('readonly', (transaction) => done(ask(transaction.objectStore(STORE))))
+  private read<T>(request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return this.use('readonly', (transaction) => done(request(transaction.objectStore(STORE))))
   }
 
   private write(change: (store: IDBObjectStore) => unknown): Promise<void> {
@@ -122,11 +122,11 @@ export class DatabaseStorage implements OutboxStorage {
     })
   }
 
-  private async use<T>(mode: IDBTransactionMode, ask: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+  private async use<T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
     const transaction = await this.transaction(mode)
     try {
       // a request without a response counts as failed: its caller may hold the lock of all tabs
-      return await inTime(ask(transaction), DATABASE_OPEN_TIMEOUT)
+      return await inTime(work(transaction), DATABASE_OPEN_TIMEOUT)
     } catch (error) {
       await this.close() // it may be dead: the next call opens a new connection
       throw error

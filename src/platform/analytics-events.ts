@@ -8,7 +8,7 @@ export type AnalyticsEvents = {
   login: { token: string; method: string }
   register: { method: string }
   logout: { reason: string }
-  /** Every deposit that went through, amount in minor units; the player's first one is `first_deposit` as well. */
+  /** Every completed deposit, amount in minor units; the player's first one is also a `first_deposit`. */
   deposit: { amount: number; currency: string; method: string }
   first_deposit: { amount: number; currency: string; method: string }
   /** `server_milliseconds` is the duration reported by the server (CASH-31), null if none. */
@@ -31,7 +31,7 @@ export type AnalyticsEvents = {
    */
   web_vital: {
     name: 'CLS' | 'INP' | 'LCP' | 'FCP' | 'TTFB'
-    /** Milliseconds; of CLS a share of the screen. */
+    /** Milliseconds; for CLS a share of the screen. */
     value: number
     rating: 'good' | 'needs-improvement' | 'poor'
     metric_id: string

@@ -16,8 +16,8 @@ export function connectionInfo(): ConnectionInfo | undefined {
 }
 
 /**
- * Returns true with the player's data saver, else with the browser's, or on a slow connection: smaller pictures, no
- * autoplay. `slow`: suffix of the slow connection types.
+ * True if data is to be saved, by smaller pictures and no autoplay. The player's setting decides; without one, the
+ * browser's data saver or a slow connection. `slow`: suffix of the slow connection types.
  */
 export function savesData(connection: ConnectionInfo | undefined = connectionInfo(), slow = '2g'): boolean {
   return globalThis.__saveData ?? Boolean(connection?.saveData || connection?.effectiveType?.endsWith(slow))
@@ -39,8 +39,8 @@ const KEY = 'data-saver'
 
 /** Returns the setting of this device; an unknown value counts as `automatic`. */
 export function saverChoice(): SaverChoice {
-  const kept = safeLocal.get(KEY)
-  return saverChoices.find((known) => known === kept) ?? 'automatic'
+  const stored = safeLocal.get(KEY)
+  return saverChoices.find((known) => known === stored) ?? 'automatic'
 }
 
 /** Applies the setting to `savesData()`, as the inline script does at the start. */
@@ -59,7 +59,7 @@ export function chooseSaver(choice: SaverChoice): void {
 /** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
 export function syncSaverOfTabs(onChange: () => void = () => {}): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return // null: all of it was cleared
+    if (key !== KEY && key !== null) return // null: the whole storage was cleared
     apply()
     onChange()
   }

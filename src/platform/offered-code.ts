@@ -25,8 +25,8 @@ function recordOfferedCode(search: string) {
 let hasLanded = false
 
 /**
- * Stores the code of the initial URL, once per page: every function here that reads or changes the stored code calls
- * it first, so the order of their callers does not matter. Following a link again offers its code again, because the
+ * Stores the code of the initial URL, once per page. Every function here that reads or changes the stored code calls it
+ * first, so the order of their callers does not matter. Following a link again offers its code again, because the
  * code may have several uses; a reload or going back does not.
  */
 function land() {

@@ -23,7 +23,7 @@ test('optional work starts a while after the load', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test.each(['pointerdown', 'keydown', 'scroll'])('a %s of the page starts the work', (touch) => {
+test.each(['pointerdown', 'keydown', 'scroll'])('a %s event on the page starts the work', (touch) => {
   whenSettled(run)
   dispatchEvent(new Event(touch))
   expect(run).not.toHaveBeenCalled() // the touch is handled first

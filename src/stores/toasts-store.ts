@@ -19,7 +19,7 @@ export type Toast = ToastRequest & { id: number }
 /** Queue of toasts, shown one at a time (NOTIF-09). */
 export class ToastsStore {
   queue: Toast[] = []
-  /** The toast that was closed last, by the player or by its time. */
+  /** The toast that was closed last, by the player or by its timer. */
   dismissed: Toast | null = null
   /** True while a toast host is mounted: not on a crash screen, nor before its code has loaded. */
   isHosted = false

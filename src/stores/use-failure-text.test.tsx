@@ -40,7 +40,7 @@ const failed = [
   ['a response that breaks the contract', { json: { data: 'unreadable' } }],
 ] as const
 
-test('the text of a failed read is true for every response: reported, our server, or the connection', async () => {
+test('the text of a failed read names its cause: reported, our server, or the connection', async () => {
   await renderInApp(<Part />)
   for (const [name, reply] of failed) {
     const { client, reports } = clientFixture(() => reply)

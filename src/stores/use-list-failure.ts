@@ -21,7 +21,7 @@ type List = {
 /**
  * Tracks whether the call has failed since its last success, because a query without data loses its error on refetch.
  * A call that keeps retrying counts as failed after 20 s. Being offline is not a failure: it ends with the
- * connection. `forget` starts over.
+ * connection. `clear` starts over.
  */
 function useHasFailed({ queryKey, isMissing, hasFailed }: List, isOnline: boolean) {
   const key = hashKey(queryKey)
@@ -60,7 +60,7 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
   const isClosed = network.isInMaintenance && isMissing
 
   const refetch = async (onStart?: () => void) => {
-    await client.cancelQueries({ queryKey, exact: true }) // a call that waits for its next try ends
+    await client.cancelQueries({ queryKey, exact: true }) // ends the wait of a call for its next try
     const refetched = client.refetchQueries({ queryKey, exact: true })
     onStart?.()
     await refetched

@@ -1,12 +1,12 @@
 import { useStores } from './use-stores.ts'
 
-/** How work ended. */
+/** The result of work: its data, or the error. */
 type Ended<Data> = { isDone: true; data: Data } | { isDone: false; failure: unknown }
 
 /**
- * Returns a function that waits for a call and what belongs to it, such as a refetch. Resolves to null if the player has
- * changed meanwhile: then the caller shows and does nothing. The call itself ends with its player (see
- * api/transport/call.ts), but a refetch or a wait after it does not.
+ * Returns a function that waits for `work`, such as a call, and then for `then`, such as a refetch. It resolves to null
+ * if the player has changed meanwhile: the caller must ignore the result. A call is aborted when its player leaves (see
+ * api/transport/call.ts), but a refetch or a wait after it is not.
  */
 export function useWhileSamePlayer() {
   const { session } = useStores()

@@ -5,7 +5,7 @@ import { statusLine } from '../support/console-watch.ts'
 import { openGame } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
-// Other tests check motion: here a screen is checked without it. The worker is off because storing the whole app on each
+// Animations are off; other tests cover them. The worker is off because storing the whole app on each
 // visit would take longer than the visit; other tests cover it.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
@@ -59,9 +59,9 @@ function titleOf(group: Screen[]) {
   return names + (proofs ? ` [${proofs}]` : '')
 }
 
-type Judge = (part?: string) => Promise<void>
+type ExpectAccessible = (part?: string) => Promise<void>
 
-async function check(page: Page, group: Screen[], expectAccessible: Judge) {
+async function check(page: Page, group: Screen[], expectAccessible: ExpectAccessible) {
   test.setTimeout(group.length * 20_000)
   const window = page.viewportSize()
   for (const { name, path, ready = heading, act, title, part, isWhole = false } of group) {
@@ -79,7 +79,7 @@ async function check(page: Page, group: Screen[], expectAccessible: Judge) {
   }
 }
 
-/** `npm run e2e` judges the first group of each kind, and has the others to the whole run. */
+/** `npm run e2e` checks the first group of each kind, `npm run e2e:all` also the others. */
 function levelOf(index: number, group: Screen[]) {
   if (index === 0) return ['@core', '@wide']
   return group.some(isAlike) ? '@full' : ['@wide', '@full']

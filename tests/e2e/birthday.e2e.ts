@@ -8,7 +8,7 @@ playerTest.use({ serviceWorkers: 'block', playerKind: 'unconfirmed' })
 const bornYearsAgo = (years: number) => `01.01.${new Date().getFullYear() - years}`
 
 playerTest(
-  'a new account enters its birth date once; a minor sees why and loses nothing [PLUS-23 PLUS-24]',
+  'a new account enters its birth date once; a minor sees the reason and keeps the input [PLUS-23 PLUS-24]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(/422/) // the rejected birth date

@@ -22,8 +22,8 @@ async function expectMarked(page: Page, chosen: Locator) {
   expect(before.equals(await picture()), text).toBe(false)
 }
 
-const chosenIn = (page: Page, place: string) =>
-  page.locator(`${place} :is([aria-pressed="true"], [aria-selected="true"], [aria-current]):visible`)
+const chosenIn = (page: Page, area: string) =>
+  page.locator(`${area} :is([aria-pressed="true"], [aria-selected="true"], [aria-current]):visible`)
 
 playerTest('selected items are marked in forced colours [SHELL-01]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -37,7 +37,7 @@ playerTest('selected items are marked in forced colours [SHELL-01]', async ({ pa
   await expectMarked(page, chosenIn(page, 'nav').first())
 })
 
-playerTest('paper shows dark words on white [SHELL-01]', async ({ page }) => {
+playerTest('print has black text on a white background [SHELL-01]', async ({ page }) => {
   await page.goto('/profile')
   const heading = page.getByRole('main').getByRole('heading').first()
   await expect(heading).toBeVisible()

@@ -248,7 +248,7 @@ const stored = [...playerPaths, ...accountPaths].filter((path) => !/mode=real|re
 test.describe('with a bonus', () => {
   test.use({ playerKind: 'bonus' })
   test(
-    'after a reload without a network each page of a player shows stored data or the reason, no placeholder [O-10 NET-15]',
+    'after an offline reload each page of a player shows stored data or the reason [O-10 NET-15]',
     { tag: '@full' },
     async ({ page, context, player }) => {
       test.slow() // opens each page twice

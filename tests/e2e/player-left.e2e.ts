@@ -128,7 +128,7 @@ test.beforeEach(({ mayPrint }) => {
 })
 
 test(
-  'a player who logs out leaves nothing typed or owned in the origin, for a guest and the next player [AUTH-27 DATA-04]',
+  'after a log-out a guest and the next player find no input and no data of the player [AUTH-27 DATA-04]',
   { tag: ['@core', '@worker'] },
   async ({ context, mock }) => {
     test.slow() // two players, and ten pages with the worker

@@ -36,7 +36,7 @@ test('a region block replaces the open offline screen [NET-13 NET-14]', async ({
   mayPrint(statusLine(451, '/api/v1/check'))
   await page.goto('/')
   await lobbyResponses(page)
-  await readyForOffline(page) // the browser lets files through a little later than calls
+  await readyForOffline(page) // after a setOffline, files become reachable a little later than calls
   await mock.force('visitor.check', 'REGION_BLOCKED')
   await context.setOffline(true)
   await expect(page.getByRole('heading', { name: 'Lost network connection' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('without a service worker', () => {
     { tag: '@core' },
     async ({ page, mock, expectAccessible, mayPrint }) => {
       mayPrint(lostLine('/assets/auth-'), lostChunkLine, /Unable to preload CSS/)
-      await page.clock.install() // in a running page the clock would be wrong for a moment
+      await page.clock.install() // before the page runs, because its first timers must use this clock
       await mock.faults([{ endpoint: '/assets/auth-', kind: 'drop-before' }])
       let loads = 0
       page.on('load', () => {
@@ -105,7 +105,7 @@ test.describe('without a service worker', () => {
       await Promise.all([page.waitForEvent('load'), reload.click()])
       await expect(title).toBeVisible()
       await page.waitForLoadState('networkidle') // otherwise the jump would abort a call, which counts as a lost connection
-      await page.clock.runFor(6000) // and stays, a second longer than a reload by itself waits
+      await page.clock.runFor(6000) // a second longer than the wait before an automatic reload
       expect([loads, await reloads()]).toEqual([5, 4])
 
       await mock.clearFaults()
@@ -124,21 +124,25 @@ test.describe('without a service worker', () => {
   })
 })
 
-test('the served build keeps its security promises [PWA-07]', { tag: '@core' }, async ({ page, mock }) => {
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
-  })
-  const response = await page.goto('/')
-  const headers = response?.headers() ?? {}
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
-  expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/)
-  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  await readyForOffline(page)
-  for (const path of ['/auth/register', '/games/category/all-games', '/rules', '/games/search']) {
-    await page.goto(mock.origin + path)
-    await expect(page.locator('h1, input').first()).toBeVisible()
-  }
-  expect(violations).toEqual([])
-})
+test(
+  'the served build sends its security headers and violates no policy [PWA-07]',
+  { tag: '@core' },
+  async ({ page, mock }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
+    })
+    const response = await page.goto('/')
+    const headers = response?.headers() ?? {}
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    await readyForOffline(page)
+    for (const path of ['/auth/register', '/games/category/all-games', '/rules', '/games/search']) {
+      await page.goto(mock.origin + path)
+      await expect(page.locator('h1, input').first()).toBeVisible()
+    }
+    expect(violations).toEqual([])
+  },
+)

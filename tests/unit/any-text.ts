@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /**
- * Text of any code points, lone surrogates too. The unit `binary` of fast-check lists all million of them first, which takes
+ * Text of any code points, also unpaired surrogates. The unit `binary` of fast-check lists all million of them first, which takes
  * five seconds.
  */
 export const anyText = fc

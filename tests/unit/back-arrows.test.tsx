@@ -9,7 +9,7 @@ import { waitWithReact } from './react-waits.ts'
 import { openWholeApp } from './whole-app.tsx'
 
 waitWithReact()
-configure({ defaultHidden: true }) // the styles of each ancestor would be computed for each element, at each look
+configure({ defaultHidden: true }) // otherwise each query computes the styles of all ancestors of each element
 
 const mock = await startMock('arrows')
 afterAll(mock.stop)

@@ -26,7 +26,7 @@ export const account: User = {
 type SentCall = { call: string; body: unknown }
 type Responses = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
-/** A server with one account; `answers` replaces responses of calls. */
+/** A server with one account; `responses` replaces those of single calls. */
 function serve(user: User, responses: Responses = {}) {
   const requested: SentCall[] = []
   let now = user
@@ -46,7 +46,7 @@ function serve(user: User, responses: Responses = {}) {
   return requested
 }
 
-/** The page of contacts of a player, before that server. */
+/** Renders the contacts page of a player with that server. */
 export async function showContacts(user: User = account, responses?: Responses) {
   const requested = serve(user, responses)
   const stores = createStores()

@@ -145,7 +145,7 @@ test.each(cases)(
 )
 
 test.each(screens.flatMap((screen) => outcomes.map((outcome) => ({ place: screen, outcome }))))(
-  '“No bonus” chosen on $place while a payment with a bonus is open stays chosen once it is $outcome [CASH-13 CASH-21]',
+  '“No bonus”, chosen on $place during a payment with a bonus, stays once it is $outcome [CASH-13 CASH-21]',
   async ({ place: screenName, outcome }) => {
     const { stores, show, view, offer } = await open('a deposit bonus', screenName)
     const { pending } = stores.cashBox

@@ -121,7 +121,7 @@ const reasons = Object.entries(english).filter(([key]) => key.startsWith('API_ER
 const shownReasons = () => reasons.filter(([, reason]) => document.body.textContent?.includes(reason))
 
 test.each(rows.map((row) => [row.name, row] as const))(
-  '%s: the page is true after losses before and after the server acts, and a further press is safe [PLUS-66 O-14]',
+  '%s: after a lost request or response the page is correct, and another click is safe [PLUS-66 O-14]',
   async (_name, row) => {
     const player = await newWorld(row)
     const app = await openWholeApp(session, player, row.href)

@@ -38,7 +38,7 @@ export function factsOf({ currency }: World, offer: OfferRecord) {
   }
 }
 
-/** The sums of the story of a deposit: every amount that it names. */
+/** The texts of the deposit example of an offer that contain an amount. */
 export function storyOf(world: World, offer: OfferRecord, deposit: number) {
   const { seed } = offer
   if (isSpins(seed)) return []

@@ -110,7 +110,7 @@ async function spinsOnScreens(world: World) {
 }
 
 test.each([...seeds.map((id) => [id, []] as const), ['pl_vip', ['orchard-spins', 'steppe-spins']] as const])(
-  '%s with %j has one number of free spins on home, its row, the received bonuses and in the games [PLUS-76]',
+  '%s with %j shows one number of free spins on home, row, received bonuses and games [PLUS-76]',
   async (id, gifts) => {
     const { href: _href, ...screens } = await spinsOnScreens(open(id, gifts))
     const { home: left } = screens
@@ -249,7 +249,7 @@ test.each(seeds)('%s has one level and one number of VIP points on every screen 
   expect(missing === null ? undefined : points + missing).toBe(next && club.required(next.title))
 })
 
-test('home requests a newer level once play has changed the points, and none before another screen has [PLUS-76]', async () => {
+test('home requests the level again only after play or another screen has changed the points [PLUS-76]', async () => {
   const world = open('pl_vip')
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))

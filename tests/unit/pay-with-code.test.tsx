@@ -79,7 +79,7 @@ test.each([
   ['on the page', false],
   ['over a game', true],
 ])(
-  'Pay %s activates the code in the field and pays nothing; the next press pays with its bonus [PLUS-69 CASH-21]',
+  'Pay %s first activates the code in the field; the next click pays with its bonus [PLUS-69 CASH-21]',
   async (_place, isInGame) => {
     const form = await open(worked(true), isInGame)
     form.answers['offers.available'] = { data: [usualOffer, { ...caspian, min_deposit_amount: 300_000 }] }

@@ -114,7 +114,7 @@ test('no outcome of a payment claims a cause or a state that the server has not 
           }
 })
 
-test('the dialog after the payment page claims a cause of the URL only if the server reports none [SHELL-46]', () => {
+test('after the payment page the cause of the URL is shown only if the server reports none [SHELL-46]', () => {
   for (const status of ['failed', 'cancelled', 'expired'] as const)
     for (const errorType of causes.filter((cause) => canBe(status, cause)))
       for (const inUrl of [...paymentErrorTypes, null])

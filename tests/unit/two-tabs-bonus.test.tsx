@@ -101,7 +101,7 @@ const cases = [
 ] as const satisfies { first: Choice; second: Choice }[]
 
 test.each(cases)(
-  'with “$first” in one tab and “$second” in another, each tab pays, fails and pays again with its own choice [CASH-13 CASH-21]',
+  '“$first” in one tab, “$second” in another: each tab pays and retries with its choice [CASH-13 CASH-21]',
   async ({ first, second }) => {
     const a = await tab()
     const b = await tab()
@@ -127,7 +127,7 @@ test.each(cases)(
 )
 
 test.each(cases.filter(({ second }) => second !== ''))(
-  'a failed payment with “$first” does not replace “$second”, chosen later in another tab, in a third one [CASH-13 CASH-21]',
+  'a failed payment with “$first” keeps “$second”, chosen later in another tab, in a third [CASH-13 CASH-21]',
   async ({ first, second }) => {
     const a = await tab()
     const b = await tab()

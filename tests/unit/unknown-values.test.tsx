@@ -129,7 +129,7 @@ beforeEach(async () => {
 afterEach(() => void configureClient(idleHooks))
 
 test.each(Object.entries(screens))(
-  '%s from a newer server: nothing but what nobody can read is lost, which is told once, without its value [NET-23]',
+  '%s from a newer server: only unreadable items are dropped, reported once without value [NET-23]',
   async (_name, { page, answers: responses, look }) => {
     const reports: CallReport[] = []
     configureClient(

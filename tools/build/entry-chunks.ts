@@ -11,7 +11,7 @@ type Group = {
 const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|@lingui\/(core|react)|@tanstack\/(history|store|react-store|router-core|react-router|query-core|react-query|query-persist-client-core|react-query-persist-client|query-sync-storage-persister))\/|rolldown\/runtime/
 
-/** Parts of those libraries that only later pages use; they go with the calls that use them. */
+/** Parts of those libraries that only later pages use: they are in the chunk of the calls. */
 const later = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/
 
 /** Everything that a module imports statically, itself included. */
@@ -57,12 +57,12 @@ export const groups: { name: string; test: RegExp }[] = [
     test: /\/src\/((stores|offers)\/|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
-  // lists: the first page that most visitors go to; the search draws with them
+  // lists: the first page that most visitors go to; the search uses their components
   {
     name: 'lists',
     test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search|use-stored-rows)|lib\/search-index|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
-  // the lobby below the fold. Not what moves in its slider, nor what pages of promotions show of it
+  // the lobby below the fold, without the slider and without parts that promotion pages show
   {
     name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!banners\/|effects|few-games)/,
@@ -78,7 +78,7 @@ export const groups: { name: string; test: RegExp }[] = [
     name: 'background',
     test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
-  // what every visit of a player starts besides
+  // additional code of every visit of a player
   {
     name: 'player',
     test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast|pause))))/,
@@ -102,7 +102,6 @@ export const groups: { name: string; test: RegExp }[] = [
   },
   { name: 'chat', test: /\/src\/(features\/chat\/|shell\/(screens\/error-help|frame\/contact-block))/ },
   { name: 'inbox', test: /\/src\/features\/inbox\// },
-  // small pages, not needed for games or payments
   // separate long lists of a tournament: its page does not need their scrolling code
   {
     name: 'tournament-lists',
@@ -124,8 +123,8 @@ export const groups: { name: string; test: RegExp }[] = [
 ]
 
 /**
- * Chunks that every page needs: one with the libraries, so that a new build does not change it, and one with our
- * modules; each is a task of the start (see run-scripts.ts). By default the bundler makes two hundred small files,
+ * Chunks that every page needs: one with the libraries, which a new build does not change, and one with our modules.
+ * Each is a task of the start (see run-scripts.ts). By default the bundler makes two hundred small files,
  * each a request and compressed separately.
  */
 export function entryChunks(entry: string): Group[] {
@@ -169,7 +168,7 @@ export function chunkCycles(chunks: Chunks): string[] {
   return Object.keys(chunks).filter(isReachedFrom)
 }
 
-/** Ends a build whose chunks need each other: names its chunks. */
+/** Fails a build whose chunks import each other, and lists them. */
 export const noChunkCycles = (): Plugin => ({
   name: 'qumai:chunk-cycles',
   apply: 'build',
@@ -178,6 +177,6 @@ export const noChunkCycles = (): Plugin => ({
       file.type === 'chunk' ? [[file.fileName, file] as const] : [],
     )
     const cycles = chunkCycles(Object.fromEntries(chunks))
-    if (cycles.length > 0) this.error(`chunks need each other, see tools/build/entry-chunks.ts: ${cycles.join(', ')}`)
+    if (cycles.length > 0) this.error(`chunks import each other, see tools/build/entry-chunks.ts: ${cycles.join(', ')}`)
   },
 })

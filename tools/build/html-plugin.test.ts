@@ -45,7 +45,7 @@ test('markup for the strict page has no scripts and no style attributes', () => 
   expect(page).toBe('<p data-s="width:1px">a</p><b>b</b>')
 })
 
-test("the entry's styles go into the page as they are; a sheet that is not of the build stays a link", () => {
+test("the entry's styles are inlined unchanged; a sheet outside the build stays a link", () => {
   const sheet = { type: 'asset', source: ' a{content:"$&"} ', fileName: 'assets/main.css' }
   const own = '<link rel="stylesheet" crossorigin href="/assets/main.css">'
   const other = '<link rel="stylesheet" href="/other.css">'

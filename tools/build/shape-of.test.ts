@@ -70,7 +70,7 @@ const isNear = (one: string, other: string) => isIn(one, other) || isIn(other, o
 const missing = (from: string[], among: string[]) => from.filter((path) => !among.some((other) => isNear(path, other)))
 
 test.each(known.flatMap(([name, schema, shape]) => (shape === null ? [] : [[name, schema, shape] as const])))(
-  '%s: the shape takes what the schema takes, gives the same and says where something is wrong [NET-23]',
+  '%s: the shape accepts the same values as the schema, and returns the same and the path [NET-23]',
   (_name, schema, shape) => {
     fc.assert(
       fc.property(nearly(shape), (value) => {

@@ -74,7 +74,7 @@ test('an import that the table allows is not reported', () => {
 })
 
 test.each(['src/lib', 'src/features/auth', 'mock-server/world', 'sw', 'tools'])(
-  'a cycle of types alone is reported in %s',
+  'a cycle of only types is reported in %s',
   (place) => {
     const folder = plantFolder(place)
     const files = ['one', 'two'].map((name) => join(folder, `${name}.ts`)) as [string, string]

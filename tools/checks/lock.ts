@@ -8,7 +8,7 @@ type Package = { optionalDependencies?: Record<string, string>; resolved?: strin
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
 const problems: string[] = []
 
-/** Is `name` installed where the package at `place` would find it? */
+/** True if `name` is installed where the package at `path` finds it. */
 function isLocked(name: string, path: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
@@ -17,9 +17,10 @@ function isLocked(name: string, path: string): boolean {
 }
 
 for (const [path, { optionalDependencies, resolved }] of Object.entries(packages)) {
-  if (resolved?.startsWith('http')) problems.push(`${path} has an address: ${resolved}`)
+  if (resolved?.startsWith('http')) problems.push(`${path} has a registry URL: ${resolved}`)
   for (const name of Object.keys(optionalDependencies ?? {})) {
-    if (!isLocked(name, path)) problems.push(`${path || 'package.json'} names ${name}, which is not in the lock`)
+    if (!isLocked(name, path))
+      problems.push(`${path || 'package.json'} names ${name}, which is not in package-lock.json`)
   }
 }
 

@@ -95,8 +95,8 @@ export function statefulFunctions(name: string, code: string): string[] {
 }
 
 /**
- * Returns the names of state that lives as long as the page: variables of a file, content of its constants, static
- * fields, properties of the global object, and private fields of stores.
+ * Returns the names of state that lives as long as the page. These are variables of a file, content of its constants,
+ * static fields, properties of the global object, and private fields of stores.
  */
 export function memoryOf(name: string, code: string, stateful: StatefulFunctions = new Set()): string[] {
   const ast = parse(name, code)

@@ -9,7 +9,7 @@ const files = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\.gen\.ts$|^src\/boot\//.test(file))
   .map((file) => ({ name: file.slice('src/'.length).replaceAll('\\', '/'), code: readFileSync(file, 'utf8') }))
 
-test('every value that outlives a screen has its lifetime in the list [AUTH-27]', () => {
+test('every module-level state is listed with its lifetime [AUTH-27]', () => {
   const stateful = new Set(files.flatMap(({ name, code }) => statefulFunctions(name, code)))
   const found = files.flatMap(({ name, code }) => memoryOf(name, code, stateful).map((each) => `${name} ${each}`))
   const listed = Object.entries(moduleMemory).flatMap(([name, lines]) =>
@@ -18,7 +18,7 @@ test('every value that outlives a screen has its lifetime in the list [AUTH-27]'
   expect([...new Set(found)].toSorted()).toEqual(listed.toSorted())
 })
 
-test('a memory that is emptied names the test that shows it', () => {
+test('each state that is cleared names the test that proves it', () => {
   const tests = Object.values(moduleMemory).flatMap((lines) =>
     Object.values(lines).flatMap((line) => ('emptied' in line ? line.emptied : [])),
   )
@@ -57,11 +57,11 @@ test.each([
   [cache, 'const pattern = new RegExp(text)', []],
   ['stores/round-store.ts', 'class Rounds {\n  private rounds: Round[] = []\n}', ['rounds']],
   ['stores/round-store.ts', 'class Rounds {\n  #rounds = new Map<string, Round>()\n}', ['rounds']],
-])('%s: a planted memory is found: %s', (name, code, expected) => {
+])('%s: module-level state is found: %s', (name, code, expected) => {
   expect(memoryOf(name, code)).toEqual(expected)
 })
 
-test('a closure that a function of another file makes is found', () => {
+test('state in a closure of another file is found', () => {
   const factory =
     'export function createMemory() {\n  const held = new Map()\n  return (key: string) => held.get(key)\n}'
   const stateful = new Set(statefulFunctions('lib/memory.ts', factory))

@@ -1,6 +1,6 @@
 /**
- * npm run requirements: counts, by area, the requirement ids of docs/requirements.md that tests of the app prove (in
- * `npm test` already), that only tests of the mock name, and that no test names. npm run lab requirements -- --check
+ * npm run lab requirements: counts the requirement ids of docs/requirements.md by area. It counts ids that tests of the
+ * app prove (in `npm test` already), ids that only tests of the mock name, and ids without a test. npm run lab requirements -- --check
  * SHELL-01 NET-03 … fails if a test of the app does not prove one of them.
  */
 import { globSync, readFileSync } from 'node:fs'

@@ -31,7 +31,7 @@ test.each([
   '.choice:has(:checked) + .terms { display: block }',
   '.a { width: calc(100% + 2px); content: "* + *" }',
   '/* html:has(dialog) */ .a { margin: 0 }',
-])('a rule of its own elements is not: %s', (css) => {
+])('a rule of the element itself is not: %s', (css) => {
   expect(breaches(css)).toEqual([])
 })
 

@@ -7,8 +7,8 @@ import { readShape } from '../../src/lib/shape.ts'
 import { shapeOf } from '../build/contract-plugin.ts'
 
 /**
- * Values that a build must know, by field, with the reason why none can replace another: the app omits the list item
- * with an unknown value, or rejects the response outside a list.
+ * Fields whose values a build must know, with the reason why no value can replace another. The app omits a list item
+ * with an unknown value, and rejects a response with one outside a list.
  */
 const strict: Record<string, string> = {
   'currency KZT|AZN': 'money: an amount of an unknown currency is no amount',

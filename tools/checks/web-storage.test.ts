@@ -21,7 +21,7 @@ function unguarded(code: string): string[] {
   })
 }
 
-test('forbidden web storage throws nowhere: each direct use is guarded, all others are of SafeStorage', () => {
+test('blocked web storage throws nowhere: each direct use is guarded, all others use SafeStorage', () => {
   const files = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file))
   const found = files.flatMap((file) => unguarded(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`))
   expect(found).toEqual([])

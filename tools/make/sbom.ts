@@ -1,6 +1,6 @@
 /**
- * npm run sbom: writes sbom.cdx.json, the contents of the product as CycloneDX, from the lock file: packages of the
- * app and its worker, and the font, which is cut in development. The same lock file gives the same result.
+ * npm run make sbom: writes sbom.cdx.json, the contents of the product as CycloneDX, from the lock file. Lists packages
+ * of the app and its worker, and the font, which is subset in development. The same lock file gives the same result.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -41,7 +41,7 @@ export const authHandlers: Pick<Handlers, Names> = {
         : findPlayerByContact(session.world, body)
     const code = 'token' in body ? 'AUTH_TOKEN_INVALID' : 'AUTH_WRONG_CREDENTIALS'
     if ('password' in body) {
-      // counts for contacts without an account, too: the limit reveals no account
+      // also for contacts without an account, so that the limit does not reveal accounts
       const isRight = player !== null && player.password === body.password
       if (!tryPassword(session, contactIn(body), isRight)) throw new ApiError(code)
     }

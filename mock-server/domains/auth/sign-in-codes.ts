@@ -18,7 +18,7 @@ const text = four(
   `Qumai-yə giriş kodu: {code}. O, ${MINUTES}\u00a0dəqiqə işləyir. Onu heç kimə deməyin.`,
 )
 
-/** The player who may sign in by a code to this number: its confirmed owner, unless disabled or closed. */
+/** True if this player may sign in by a code to this number: its confirmed owner, unless disabled or closed. */
 function isOpenTo(player: PlayerRecord | null | undefined, phone: string): player is PlayerRecord {
   return (
     player?.user.phone === phone &&
@@ -34,7 +34,7 @@ function recent(known: SignInCodeRecord | undefined, now: number): number[] {
 
 const waitAfter = (count: number) => (RESET_WAITS[Math.min(count, RESET_WAITS.length) - 1] ?? 0) * HOUR
 
-/** Whether this number may request now: the waits of AUTH-32, whether or not it has an account. */
+/** True if this number may request a code now (AUTH-32). The wait is the same without an account. */
 export function mayRequestCode({ world, now }: Session, phone: string): boolean {
   const requests = recent(world.signInCodes.get(phone), now())
   return now() >= (requests.at(-1) ?? -Infinity) + waitAfter(requests.length)
@@ -57,7 +57,7 @@ export function startSignInCode(session: Session, phone: string, player: PlayerR
   return Math.ceil(waitAfter(requests.length) / 1000)
 }
 
-/** Spends the code of a number. Five wrong tries end it. */
+/** Checks and uses up the code of a number. Five wrong tries end it. */
 export function spendSignInCode(
   { world, now }: Session,
   phone: string,

@@ -133,7 +133,7 @@ async function messagesOf({ who, id }: Payment, subType: string) {
 }
 
 test.each(deposits)(
-  'a deposit that ends because %s says why, once, and takes no money [NOTIF-16 O-68]',
+  'a deposit that ends because %s reports the reason once and moves no money [NOTIF-16 O-68]',
   async (_how, end, reason, leadsBack) => {
     const payment = await setUp('deposit')
     await end(payment)
@@ -146,7 +146,7 @@ test.each(deposits)(
 )
 
 test.each(withdrawals)(
-  'a withdrawal that ends because %s says why, once [PLUS-28 CASH-15]',
+  'a withdrawal that ends because %s reports the reason once [PLUS-28 CASH-15]',
   async (_how, end, texts, change) => {
     const payment = await setUp('withdrawal', { isNewCard: true, ...change })
     await end(payment)

@@ -49,18 +49,21 @@ test('an operator may take deposits from 21 on [PLUS-24]', async () => {
   expect(await save(bornYearsAgo(22))).toMatchObject({ birthday: bornYearsAgo(22) })
 })
 
-test.each(['en', 'ru', 'kk', 'az'])('one age is said everywhere, in %s [PLUS-24 CONST-05]', async (language) => {
-  const { session, askedAge: requiredAge } = await setUp('unconfirmed')
-  await session.control('POST', 'scenario', { name: 'minimum-age-21' })
-  const read = async (path: string) => (await session.call(`/api/v1/${path}`)).text
-  const marks = await read(`legal-icon?currency=KZT&language=${language}`)
-  expect([(JSON.parse(marks) as { minimum_age: number }).minimum_age, await requiredAge()]).toEqual([21, 21])
-  const pages = ['rules', 'responsible-gaming'].map((slug) => read(`static-page/${slug}?language=${language}`))
-  for (const text of [marks, ...(await Promise.all(pages)), await read(`cms/pages?language=${language}`)]) {
-    expect(text).toMatch(/(?<!\d)21(?!\d)/)
-    expect(text).not.toMatch(/(?<!\d)18(?!\d)|\{age\}/)
-  }
-})
+test.each(['en', 'ru', 'kk', 'az'])(
+  'the minimum age is the same everywhere, in %s [PLUS-24 CONST-05]',
+  async (language) => {
+    const { session, askedAge: requiredAge } = await setUp('unconfirmed')
+    await session.control('POST', 'scenario', { name: 'minimum-age-21' })
+    const read = async (path: string) => (await session.call(`/api/v1/${path}`)).text
+    const marks = await read(`legal-icon?currency=KZT&language=${language}`)
+    expect([(JSON.parse(marks) as { minimum_age: number }).minimum_age, await requiredAge()]).toEqual([21, 21])
+    const pages = ['rules', 'responsible-gaming'].map((slug) => read(`static-page/${slug}?language=${language}`))
+    for (const text of [marks, ...(await Promise.all(pages)), await read(`cms/pages?language=${language}`)]) {
+      expect(text).toMatch(/(?<!\d)21(?!\d)/)
+      expect(text).not.toMatch(/(?<!\d)18(?!\d)|\{age\}/)
+    }
+  },
+)
 
 test('a player with earlier deposits needs no birth date [PLUS-23]', async () => {
   const { askedAge: requiredAge, deposit } = await setUp('declined')

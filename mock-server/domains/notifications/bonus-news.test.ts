@@ -70,7 +70,7 @@ const sumIn = (sum: number, { user }: PlayerRecord, language: (typeof languages)
   formatMoney(sum, user.currency, language)
 
 test.each(currencies)(
-  'a wagered bonus reports what was paid and what the cash-out limit cut, in %s and in each language [PLUS-70 DATA-40]',
+  'a wagered bonus reports the sums paid and cut by the limit, in %s and each language [PLUS-70 DATA-40]',
   (currency) => {
     for (const win of [0, 100, 9_000_000]) {
       const world = setUp(currency)
@@ -132,7 +132,7 @@ const ends: End[] = [
     },
   },
   {
-    about: 'cashback that nobody took',
+    about: 'unclaimed cashback',
     kind: 'bonus_expired',
     run({ session, player, wait }) {
       const offer = grantOffer(session, player, offerSeeds.cashback, { amount: 5000 })
@@ -230,13 +230,10 @@ test('reports an expired bonus with its amount; not one that was never activated
   expect(news()[0]?.content.en).toContain('₸1,000.00')
 })
 
-test.each(['KZT', 'AZN'] as const)(
-  'reports cashback in %s that nobody claimed with its amount [PLUS-70]',
-  (currency) => {
-    const { session, player, news, wait } = setUp(currency)
-    grantOffer(session, player, offerSeeds.cashback, { amount: 360_000 })
-    wait(40)
-    const texts = news().flatMap(({ content }) => (content.en.startsWith('“Your cashback”') ? [content.en] : []))
-    expect(texts).toEqual([expect.stringContaining('3,600.00')])
-  },
-)
+test.each(['KZT', 'AZN'] as const)('unclaimed cashback in %s is reported with its amount [PLUS-70]', (currency) => {
+  const { session, player, news, wait } = setUp(currency)
+  grantOffer(session, player, offerSeeds.cashback, { amount: 360_000 })
+  wait(40)
+  const texts = news().flatMap(({ content }) => (content.en.startsWith('“Your cashback”') ? [content.en] : []))
+  expect(texts).toEqual([expect.stringContaining('3,600.00')])
+})

@@ -34,7 +34,7 @@ function setUp() {
   return { deposit, offer, withdraw: () => moveOffer(session, player, offer.id, 'hidden') }
 }
 
-test('a deposit takes the chosen bonus, and the due step only if the choice is left to the server [CASH-21]', () => {
+test('a deposit activates the chosen bonus; without a choice the next step of the package [CASH-21]', () => {
   expect(setUp().deposit(null)).toEqual(['welcome-second', 'welcome-spins-second'])
   expect(setUp().deposit(null, true)).toEqual([])
   const { deposit, offer } = setUp()

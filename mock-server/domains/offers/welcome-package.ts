@@ -16,8 +16,8 @@ function openWith(spins: OfferRecord, { transactionId, expiresAt, seed }: OfferR
 }
 
 /**
- * Locked free spins of the welcome package share the time of the money of their deposit: they open once it is taken, and
- * end with it if it ends before (SP-108). Runs after each change of an offer.
+ * Locked free spins of the welcome package depend on the bonus of their deposit. They open once it is activated, and
+ * end with it if it ends earlier (SP-108). Runs after each change of an offer.
  */
 export function syncSpinsWithBonus(offers: readonly OfferRecord[], now: number) {
   for (const money of offers) {

@@ -35,7 +35,7 @@ const user = async () => (await call('GET', ''))[1] as User
 const sendCode = () => call('POST', '/send-confirm-phone-message', { phone: player.phone })
 const check = (code: string) => call('POST', '/check-confirm-phone-code', { code })
 
-test('the code of the text message confirms the phone and starts the counting again [API-17 API-18 DATA-02]', async () => {
+test('the code of the text message confirms the phone and resets the tries [API-17 API-18 DATA-02]', async () => {
   expect(await sendCode()).toEqual([200, { resend_after: 30, tries_left: 1 }])
   const [message] = await outbox()
   expect(message).toMatchObject({ to: player.phone, kind: 'sms' })
@@ -46,7 +46,7 @@ test('the code of the text message confirms the phone and starts the counting ag
   expect((await check('999999'))[0]).toBe(200) // a repeat after a lost first response
 })
 
-test('a repeat within 30 s sends nothing and counts for nothing; after the second code no third [API-17 PROF-22]', async () => {
+test('a repeat within 30 s sends and counts nothing; a third code is never sent [API-17 PROF-22]', async () => {
   await sendCode()
   expect(await sendCode()).toEqual([200, { resend_after: 30, tries_left: 1 }])
   expect(await outbox()).toHaveLength(1)
@@ -57,7 +57,7 @@ test('a repeat within 30 s sends nothing and counts for nothing; after the secon
   expect(await outbox()).toHaveLength(2)
 })
 
-test('five wrong codes end it; then the right one fails', async () => {
+test('after five wrong codes the right one is rejected', async () => {
   await sendCode()
   const code = codeIn((await outbox())[0]?.text)
   for (let wrong = 0; wrong < 4; wrong += 1) expect((await check('000000'))[0]).toBe(422)
@@ -66,7 +66,7 @@ test('five wrong codes end it; then the right one fails', async () => {
   expect((await user()).confirm_phone_try).toBe(2)
 })
 
-test('a code lives ten minutes and belongs to its number', async () => {
+test('a code expires after ten minutes, and only the phone of the account gets one', async () => {
   await sendCode()
   const code = codeIn((await outbox())[0]?.text)
   await wait(601)
@@ -77,7 +77,7 @@ test('a code lives ten minutes and belongs to its number', async () => {
   ])
 })
 
-test('the letter holds a link that works without a session, and a code that needs one [API-19 API-20 API-21 O-27]', async () => {
+test('the e-mail has a link that works without a session, and a code that needs one [API-19 API-20 API-21 O-27]', async () => {
   expect(await call('GET', '/verify-email')).toEqual([200, { resend_after: 30, tries_left: null }])
   const [letter] = await outbox()
   expect(letter).toMatchObject({ to: player.email, kind: 'email' })
@@ -93,7 +93,7 @@ test('the letter holds a link that works without a session, and a code that need
   expect(await call('GET', '/confirm-email')).toEqual([200, { email: player.email, is_email_confirmed: true }])
 })
 
-test('rejects a link of yesterday, or of an e-mail that has changed since [API-21]', async () => {
+test('a link from yesterday, or of an e-mail that has changed since, is rejected [API-21]', async () => {
   const tokenOfLetter = async () =>
     /confirm-email\/([^\s./]+)/.exec((await outbox()).findLast(({ kind }) => kind === 'email')?.text ?? '')?.[1] ?? ''
   const phoneOnly = await session.player('phone')

@@ -62,7 +62,7 @@ test('a bet of own and bonus money states both parts [PLUS-01]', async () => {
 test.each([
   ['real', 1],
   ['demo', 0],
-] as const)('a round of a %s game that is asked for twice is booked %s times [PLUS-01]', async (mode, times) => {
+] as const)('a round of a %s game that is requested twice is booked %s times [PLUS-01]', async (mode, times) => {
   const who = await playerOf('new')
   who.record.balance.real = 500_000
   const launched = await who.post('/api/v1/games/nar-bagi/launch', { mode, currency: 'KZT', language: 'en' })

@@ -46,7 +46,7 @@ test.each([
       [offerSeeds.present.slug, undefined, tenth],
     ],
   ],
-])('level %s gives what the page of the club says, on its day and once [TOUR-07]', (slug, expected) => {
+])('level %s gives the perks of the club page once, on their day [TOUR-07]', (slug, expected) => {
   const { level, given } = setUp(slug)
   expect(given(first - 1)).toEqual([])
   expect(given(tenth + 1)).toEqual(expected)

@@ -24,7 +24,7 @@ const foreign: [string, Reply][] = [
 const params = new Proxy({}, { get: () => 'x' })
 
 test.each(foreign)(
-  '%s to any call signs nobody out, bans nobody and leaves the outcome unknown [NET-07 NET-09 NET-11 O-18]',
+  '%s to any call neither signs out nor bans, and the outcome stays unknown [NET-07 NET-09 NET-11 O-18]',
   async (_, reply) => {
     for (const endpoint of Object.values<AnyEndpoint>(endpoints)) {
       const { client, entries, reports, outcomes, tokens, ...reported } = clientFixture(() => reply, { player: 'p1' })

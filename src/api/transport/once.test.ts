@@ -77,7 +77,7 @@ test.each(leaves)(
   },
 )
 
-test('the outcome includes whether the state was fetched after the call, so that no caller repeats it [O-14]', async () => {
+test('the outcome states whether the state was fetched after the call [O-14]', async () => {
   const send = () => Promise.reject(new ApiError('aborted', 0, {}))
   expect(await setUp().run()).toMatchObject({ outcome: 'done', hasRefetched: false })
   expect(await setUp({ isKept: false }).run()).toMatchObject({ outcome: 'done', hasRefetched: false }) // before the call

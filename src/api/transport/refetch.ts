@@ -4,7 +4,7 @@ import { REFETCH_PATIENCE } from '~/constants/network.ts'
 import { inTime } from '~/lib/timing.ts'
 
 /**
- * Refetches these queries after a change. Resolves once those on the screen have ended, or after `REFETCH_PATIENCE`:
+ * Refetches these queries after a change. Resolves once the queries on the screen have settled, or after `REFETCH_PATIENCE`:
  * the retries of a failing server would keep the button busy for a minute. They continue in the background.
  */
 export async function refetchInTime(client: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {

@@ -74,9 +74,9 @@ export class Refresher {
   private running: Promise<Renewal> | null = null
   /** How many times in a row the lock was not granted in time. */
   private missedRefreshes = 0
-  /** The access token of the last missed turn: misses for an earlier one do not count. */
+  /** The access token of the last attempt without the lock: misses for an earlier token do not count. */
   private missedFor: string | null = null
-  /** The tab that held the lock at the end of the last missed turn, and whether it held it a turn earlier, too. */
+  /** The tab that held the lock at the end of the last miss, and whether it also held it at the miss before. */
   private holder: { id: string | null; isStuck: boolean } = noHolder
 
   constructor(parts: Parts) {
@@ -92,7 +92,7 @@ export class Refresher {
   }
 
   /**
-   * A lock that is not granted in time fails this try as lost, and the next try waits again. The reason is that the holder may
+   * A lock that is not granted in time fails this try as `lost`, and the next try waits again. The reason is that the holder may
    * be using the refresh token right now. The browser releases the lock of a closed tab, but Firefox leaks one
    * granted to a closing tab. The lock is therefore stolen after two waits if the same tab held it all the time:
    * no refresh takes that long. Otherwise it is stolen after five waits (a minute). A refresh without a lock happens

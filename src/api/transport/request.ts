@@ -10,8 +10,8 @@ export type CallInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * How a call that is not JSON is sent: an upload has its own encoding, and a `fetch` that reports progress and aborts
- * when it stalls; `timeout` then limits the whole call, ms.
+ * How a call that is not JSON is sent. An upload has its own encoding, and a `fetch` that reports progress and aborts
+ * when it stalls. `timeout` then limits the whole call, ms.
  */
 export type Carrier = { encode: (body: unknown) => FormData; fetch: Fetch; timeout: number }
 

@@ -13,8 +13,8 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { abortable } from './abortable.ts'
 
 /**
- * Returns how often a call with an unknown outcome is retried (O-14): reads 5 times, calls with a stored key twice
- * (then the caller fetches the outcome), calls with a press key once, all others never.
+ * Returns how often a call with an unknown outcome is retried (O-14). Reads: 5 times. Calls with a stored key: twice,
+ * then the caller fetches the outcome. Calls with a key for each click: once. All others: never.
  */
 export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
   if (endpoint.method === 'GET') return RETRY_LIMIT

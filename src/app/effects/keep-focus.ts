@@ -49,7 +49,7 @@ function toHeading(from: Element | null): boolean {
 
 /**
  * Restores the focus for keyboard and screen reader users. If the focused element is removed by its own click, the
- * focus moves to the next row, or to the heading of the new content; after a navigation it moves to the heading of
+ * focus moves to the next row, or to the heading of the new content. After a navigation it moves to the heading of
  * the new page. An element that still exists, or that a page or dialog has focused itself, keeps the focus. Returns
  * an unsubscribe function.
  */

@@ -50,7 +50,7 @@ test.each(figures)(
   },
 )
 
-test.each(figures)('a game for money outdates the %s without a call of its own [PLUS-76]', async (_name, key) => {
+test.each(figures)('a game for money outdates the %s without an additional call [PLUS-76]', async (_name, key) => {
   const { stores, report, queryFn, isStale } = open(key)
   await report(100)
   stores.player.startGame('sea', 'demo')

@@ -258,7 +258,7 @@ test.each(
     endings.map((ending) => ({ as, query: query as object as Stored, held, ending })),
   ),
 )(
-  "stored $as of the player is the query's data when the server is $ending, another player's is not [O-10 NET-15 AUTH-27]",
+  'with the server $ending, the query has stored $as of this player, not of another [O-10 NET-15 AUTH-27]',
   async ({ as, query, held, ending }) => {
     signIn(session, 'pl_1')
     await storePlayerResponse(ownerNow(), as, 'pl_1', held, NINE)

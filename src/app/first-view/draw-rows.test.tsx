@@ -41,14 +41,14 @@ const root = () => document.getElementById('root') ?? document.body
 const main = () => screen.getByRole('main')
 const waiting = () => main().querySelectorAll(':scope > [aria-hidden]').length
 
-/** The page before the app: three skeletons. */
+/** Renders the page before the app, with three skeletons, and starts `drawRows`. */
 function begin(language: Language = 'ru') {
   const markup = row.markup.replaceAll(' style="', ' data-s="')
   document.body.innerHTML = `<div id="root"><main>${skeleton.repeat(3)}</main></div><template id="view-row">${markup}</template>`
   drawRows({ texts: row.texts[language], imageHost: '', market: { currency: 'KZT', language } })
 }
 
-/** The page, and the response to its first call. */
+/** Renders the page, and responds to its first call with `response`. */
 async function open(response: unknown, language: Language = 'ru', status = 200) {
   window.__firstCalls = { [SHORTCUTS_URL + language]: Promise.resolve(Response.json(response, { status })) }
   begin(language)
@@ -77,7 +77,7 @@ const rows = [
   shortcut('third', [game('lost', { availability: 'unknown' as never })]),
 ]
 
-/** Markup without the names that React gives to titles, and in one order of attributes. */
+/** Markup without the ids that React generates, and with sorted attributes. */
 function shapeOf(element: Element): unknown {
   const names = element.getAttributeNames().filter((name) => name !== 'id' && name !== 'aria-labelledby')
   return [
@@ -139,7 +139,7 @@ test.each([
   expect(waiting()).toBe(3)
 })
 
-test('it shows no games to a player on a break [O-67 O-68]', async () => {
+test('no games are shown to a player on a break [O-67 O-68]', async () => {
   document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
   await open({ data: rows })
   expect(waiting()).toBe(3)
@@ -190,7 +190,7 @@ test('the app reads the same response', async () => {
   expect(await response?.json()).toEqual({ data: rows })
 })
 
-test('a picture that failed before the app listened fails again for the app', async () => {
+test('the app gets the error of a picture that failed before the app had loaded', async () => {
   await open({ data: rows })
   const failed = vi.fn<() => void>()
   const [image] = within(root()).getAllByAltText<HTMLImageElement>('')

@@ -37,9 +37,9 @@ async function layOver(i18n: I18n, language: Language, { messages, compiled: kno
 }
 
 /**
- * Loads the operator's texts: those stored by an earlier visit, then the server's (I18N-05), which are stored for the
- * next start and for offline, with the compiled form of those that need a parser. A failure, or a language no longer
- * wanted, changes nothing.
+ * Loads the operator's texts: those stored by an earlier visit, then the server's (I18N-05). The latter are stored for
+ * the next start and for offline, with the compiled form of those that need a parser. A failure changes nothing, nor
+ * does a response for a language that is no longer selected.
  */
 export async function refreshLanguage(
   i18n: I18n,

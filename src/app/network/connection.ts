@@ -15,8 +15,8 @@ export function probeWait(probes: number, isVisible: boolean, isOffline: boolean
 
 /**
  * Updates the network store from the browser's events (NET-15), from results of calls, and from probes. One call
- * proves neither loss nor return, so a probe decides: one failed poll never covers the page, and a response in flight
- * when the network failed does not uncover it. navigator.onLine is never used.
+ * does not prove that the server is lost or back, so a probe decides. One failed poll never covers the page. A response
+ * that was in flight when the network failed does not uncover it. navigator.onLine is never used.
  */
 export class ConnectionWatch {
   private readonly network: NetworkStore

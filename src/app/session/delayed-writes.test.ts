@@ -70,7 +70,7 @@ test.each(cells)("%s: A's write just before A %s is not stored later, nor shown 
   expect(await stored(name)).toEqual([])
 })
 
-test.each(cells)('%s: a row of A left over after A %s is shown to nobody else [AUTH-27]', async (name, end) => {
+test.each(cells)('%s: a row of A left over after A %s is shown to no other player [AUTH-27]', async (name, end) => {
   begin('A')
   const table = new PlayerTable<Row>(name, () => 'r')
   await table.put(ownerNow(), row)

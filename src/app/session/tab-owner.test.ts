@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => end())
 
 test.each(Object.entries(changes))(
-  'a tab that is restored or copied after a change (%s) holds entries of the present person only [AUTH-27 PLUS-64]',
+  'a tab restored or copied after a change (%s) has only entries of the current person [AUTH-27 PLUS-64]',
   (_name, { before, meanwhile, isSame }) => {
     before()
     recordTabOwner()

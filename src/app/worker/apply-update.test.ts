@@ -49,7 +49,7 @@ test('a reload that a click of the player interrupted happens at the next chance
 })
 
 test.each([false, true])(
-  'forbidden storage: the new build is activated without a reload: asked %s',
+  'forbidden storage: the new build is activated without a reload: requested %s',
   async (isAsked) => {
     vi.stubGlobal('sessionStorage', undefined)
     const waiting = fakeWorker('next')

@@ -17,8 +17,8 @@ type Resolved = { toLocation: { href: string }; pathChanged: boolean }
 type RouterEvents = { subscribe(event: 'onResolved', listener: (event: Resolved) => void): () => void }
 
 /**
- * Tracks the visitor's previous page: first the referrer, then the last URL with another path. Returns a reader, and a
- * function that stops it.
+ * Tracks the visitor's previous page: first the referrer, then the last URL with another path. Returns a reader, and an
+ * unsubscribe function.
  */
 function watchPages(router: RouterEvents, origin: string, referrer: string) {
   let current: string | null = null

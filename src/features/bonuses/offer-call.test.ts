@@ -197,7 +197,7 @@ test('two tabs with lost responses run each bonus call once, and the outcome is 
 })
 
 test.each(['fine', 'cut before', 'cut after', 'cut wholly', 'unreadable'] as const)(
-  'on a full device a code for several uses is used once, also after a reload; the first response: %s [O-14]',
+  'on a full device one click uses a code once, also after a reload; the first response: %s [O-14]',
   async (net) => {
     const isKept = vi.spyOn(safeLocal, 'isKept').mockReturnValue(false)
     onTestFinished(() => isKept.mockRestore())

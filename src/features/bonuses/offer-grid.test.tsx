@@ -16,7 +16,7 @@ test.each([
   [-1, false],
   [0, true],
   [1, true],
-])('%i ms after the last day has begun, the countdown of a card is shown: %s [BONUS-51]', async (after, isShown) => {
+])('%i ms after the start of the last day the countdown of a card is shown: %s [BONUS-51]', async (after, isShown) => {
   vi.useFakeTimers({ toFake: ['Date'], now: END - COUNTDOWN_FROM + after })
   const view = viewOfOffer({ ...testSpins, available_to: new Date(END).toISOString() })
   await renderInApp(<OfferGrid views={[view]} />)

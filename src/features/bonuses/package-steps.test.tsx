@@ -73,7 +73,7 @@ test('ended and active steps keep their position and open their terms without an
   expect(within(sheet).queryByRole('button', { name: english['bonuses.action.deposit'] })).toBeNull()
 })
 
-test('an expired step is not marked like a received one, and spins name the bonus that brings them [BONUS-13 PLUS-82]', async () => {
+test('an expired step differs from a received one; spins name the bonus that brings them [BONUS-13 PLUS-82]', async () => {
   const { rows, texts } = await draw(
     step('First', 'finished'),
     step('spins 1', 'expired'),

@@ -364,7 +364,7 @@ test('an accepted withdrawal is kept and shown, and the form is cleared [CASH-16
 const openDeposit = (startedAt: number) =>
   ({ key: 'k', playerId: 'pl_1', type: 'deposit', startedAt, amount: 5000, currency: 'KZT' }) as const
 
-test('an outcome that never arrives can be abandoned: the payment is voided, then the form unlocks [O-14 O-16]', async () => {
+test('a payment without an outcome can be abandoned: it is voided, then the form unlocks [O-14 O-16]', async () => {
   await claimPayment(openDeposit(Date.now() - 2 * 60_000))
   const page = await show('deposit', { 'cashBox.outcome': new ApiError('network', 0, {}) })
   await page.see('No answer about your payment yet')

@@ -282,7 +282,7 @@ test('a game that could not start offline starts after reconnecting; a running o
   expect(urlOf(frame())).toBe(`${GAMES}/play/2`)
 })
 
-test('without a network the page shows the art and the name that a list stored, and the star works [O-10]', async () => {
+test('offline the page shows the stored art and name of a list, and the star works [O-10]', async () => {
   vi.stubGlobal('IntersectionObserver', undefined) // pictures load at once
   vi.stubGlobal('indexedDB', new IDBFactory())
   resetDatabase()

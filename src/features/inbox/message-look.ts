@@ -77,8 +77,8 @@ export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ??
 const unreadAfterToast: ReadonlySet<string> = new Set(['achievement_gift', 'bonus_expires', ...bonusSubTypes])
 
 /**
- * Prizes, changes of a bonus and reminders of its end stay in the inbox, unread, after their toast of a few seconds: nothing else leads the player to
- * them (NOTIF-08, PLUS-70).
+ * True for prizes, changes of a bonus and reminders of its end. They stay unread after their toast, because nothing
+ * else leads the player to them (NOTIF-08, PLUS-70).
  */
 export const staysUntilRead = ({ sub_type: kind }: Kind): boolean => unreadAfterToast.has(kind)
 

@@ -89,7 +89,7 @@ test.each([
   ['confirms the account', () => confirmLinkedPlayer(), ['mine', 'tried']],
   ['leaves it', () => tokens.end('player'), []],
 ])(
-  "the games of a guest whom a link signs in are not sent before the guest's decision; then the guest %s [PLUS-74 GAME-01]",
+  'a sign-in by link sends no games of the guest before the decision; then the guest %s [PLUS-74 GAME-01]',
   async (_how, decide, sent) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())

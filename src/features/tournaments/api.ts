@@ -60,7 +60,7 @@ type PolledQuery = { state: { data: Tournament | undefined; error: Error | null 
  * Can the next response differ without an action here? Ranks change during play and while they are finalised, a start
  * only by the clock.
  */
-function canMove({ state: { data, error } }: PolledQuery): boolean {
+function canChange({ state: { data, error } }: PolledQuery): boolean {
   if (!data) return !(error instanceof ApiError && error.status === 404)
   if (data.status === 'upcoming') return serverNow() >= Date.parse(data.starts_at)
   return data.status === 'active' || data.status === 'finalizing'
@@ -78,7 +78,7 @@ export function tournamentQuery(slug: string, market: Market) {
     queryKey: [key, 'one', slug, market],
     queryFn: ({ signal }) => send(getTournament, { params: { slug }, query }, { signal }),
     staleTime: TOURNAMENTS_STALE,
-    refetchInterval: (asked: PolledQuery) => canMove(asked) && ranksPoll(asked),
+    refetchInterval: (query: PolledQuery) => canChange(query) && ranksPoll(query),
     meta: storedResponse(getTournament, (tournament) => tournament, `tournament ${slug}`),
   })
 }

@@ -17,17 +17,18 @@ import styles from '~/ui/primitives/dialog-text.module.css'
 type Props = { onClose: () => void }
 
 /**
- * A URL proves nothing: a block is shown only if the server has reported it in this tab (SHELL-31, SHELL-48). All
- * others see what to do if the account is blocked.
+ * Shows a block only if the server has reported it in this tab, because anyone can open the URL (SHELL-31, SHELL-48).
+ * All others see what to do if the account is blocked.
  */
 export const BannedDialog = observer(function BannedDialog({ onClose }: Props) {
   const { session } = useStores()
-  if (session.isBanKnown || (!session.isSignedIn && isBanRecorded())) return <Told name="banned" onClose={onClose} />
-  return session.isSignedIn ? <Asking onClose={onClose} /> : <Told name="banUnknown" onClose={onClose} />
+  if (session.isBanKnown || (!session.isSignedIn && isBanRecorded()))
+    return <BanMessage name="banned" onClose={onClose} />
+  return session.isSignedIn ? <BanCheck onClose={onClose} /> : <BanMessage name="banUnknown" onClose={onClose} />
 })
 
 /** Requests the state from the server; a reported ban ends the session and this component. */
-function Asking({ onClose }: Props) {
+function BanCheck({ onClose }: Props) {
   const { t } = useT()
   const [end, setEnd] = useState<'banNone' | 'banUnasked' | null>(null)
   useEffect(() => {
@@ -38,7 +39,7 @@ function Asking({ onClose }: Props) {
     )
     return () => leaving.abort()
   }, [])
-  if (end) return <Told name={end} onClose={onClose} />
+  if (end) return <BanMessage name={end} onClose={onClose} />
   return (
     <Dialog title={t('banAsking.title')} onClose={onClose}>
       <Spinner />
@@ -55,10 +56,10 @@ const texts = {
 } as const
 
 /** Shows the known state, with links to the rules and the support. */
-function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
+function BanMessage({ name, onClose }: Props & { name: keyof typeof texts }) {
   const { t } = useT()
   const [title, text] = texts[name]
-  const isAsked = name !== 'banUnknown'
+  const isChecked = name !== 'banUnknown'
   const rules = <AppLink to="/$slug" params={{ slug: 'rules' }} onClick={onClose} />
   const contacts = <AppLink to="/$slug" params={{ slug: 'contacts' }} onClick={onClose} />
   return (
@@ -67,10 +68,10 @@ function Told({ name, onClose }: Props & { name: keyof typeof texts }) {
       onClose={onClose}
       actions={
         <>
-          <Button variant={isAsked ? 'primary' : 'secondary'} onClick={onClose}>
+          <Button variant={isChecked ? 'primary' : 'secondary'} onClick={onClose}>
             {t('common.ok')}
           </Button>
-          {!isAsked && (
+          {!isChecked && (
             <AppLink to="/auth/login" look="primary" onClick={onClose}>
               {t('auth.login')}
             </AppLink>

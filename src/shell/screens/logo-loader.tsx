@@ -13,7 +13,7 @@ import styles from './logo-loader.module.css'
 
 /**
  * Shown while the app or a page is loading (SHELL-57). If that failed, the page reloads after 5 s, at most three
- * times in a row; then only the button and the link to the main page are left (NET-17, O-20).
+ * times in a row. After that only the button and the link to the main page are left (NET-17, O-20).
  */
 export function LogoLoader({ error }: { error?: unknown }) {
   const { t } = useT()

@@ -5,7 +5,7 @@ import { groupTyped } from '~/lib/money.ts'
 
 import { cleanInPlace } from './clean-in-place.ts'
 
-/** The input after the text with its caret at the bar: `12|34`. */
+/** Cleans an input with this text and returns its text. The bar is the caret: `12|34`. */
 function typed(text: string, clean: (text: string) => string) {
   const input = document.createElement('input')
   document.body.append(input)
@@ -13,8 +13,8 @@ function typed(text: string, clean: (text: string) => string) {
   const caret = text.indexOf('|')
   input.setSelectionRange(caret, caret)
   cleanInPlace(input, clean)
-  const place = input.selectionStart ?? -1
-  return `${input.value.slice(0, place)}|${input.value.slice(place)}`.replace(/\s/g, '_')
+  const after = input.selectionStart ?? -1
+  return `${input.value.slice(0, after)}|${input.value.slice(after)}`.replace(/\s/g, '_')
 }
 
 test.each([

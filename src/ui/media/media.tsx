@@ -4,7 +4,7 @@ import { checkMediaQuery } from '~/platform/media-query.ts'
 
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>()
 
-/** One list for each query: all rows of games use the same one, and browsers evaluate each query separately. */
+/** Returns one shared list for each query, because browsers evaluate each list separately. */
 function listOf(query: string): MediaQueryList {
   const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>()
   lists.set(matchMedia, known)
@@ -17,7 +17,7 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** Does the media query match now? Throws the specified text when it is missing or no query (SHELL-66). */
+/** Returns whether the media query matches now. Throws the text of SHELL-66 if the query is missing or invalid. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

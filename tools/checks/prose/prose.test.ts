@@ -20,11 +20,15 @@ test.each([
   ['// What is shown comes later.', 'a subject with a name'],
   ["test('the server tells the app', () => {})", 'software does not tell'],
   [`// ${'word '.repeat(31)}`, 'a sentence of at most 30 words'],
+  ["test.each(cases)('the server tells the app', () => {})", 'software does not tell'],
+  ["proves('SP-01', 'the server tells the app', async (t) => {})", 'software does not tell'],
+  ["endpoint({ summary: 'What is open' })", 'a subject with a name'],
+  [`test('${'word '.repeat(19)}', () => {})`, 'a title of at most 90 characters'],
 ])('a breach is found in a comment or a title: %s', (text, rule) => {
-  expect(rulesOf('a.ts', text)).toEqual([`1 ${rule}`])
+  expect(rulesOf('a.test.ts', text)).toEqual([`1 ${rule}`])
 })
 
-test('code, quoted code and what a person does are no breaches', () => {
+test('code, quoted code and actions of a person are no breaches', () => {
   expect(rulesOf('a.ts', "const told = 'Whoever'\n// reads `whoever.told` when the player asks for it")).toEqual([])
   expect(rulesOf('a.md', '```\nWho stands alone\n```\n\nReads `told`.')).toEqual([])
 })
@@ -36,7 +40,7 @@ test('a breach in Markdown or in a long comment has its line', () => {
   expect(rulesOf('a.ts', 'x()\n/**\n * Good.\n * It stands here.\n */')).toEqual(['4 “is”, not “stands”'])
 })
 
-test('a list’s item and a cell of a table are sentences', () => {
+test('each list item and each cell of a table is a separate sentence', () => {
   const words = 'word '.repeat(20)
   expect(rulesOf('a.md', `- ${words}\n- ${words}\n\n| ${words} | ${words} |\n`)).toEqual([])
 })

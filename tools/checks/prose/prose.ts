@@ -1,9 +1,13 @@
-/** Prose of the repository (comments, test titles, Markdown) and the rules of CONTRIBUTING.md, "Plain English", that a program can check. */
+/**
+ * Prose of the repository and the rules of CONTRIBUTING.md, "Plain English", that a program can check. Prose is comments,
+ * test titles, Markdown, and strings that readers see: summaries of calls and titles of conformance tests.
+ */
 
-type Piece = { line: number; text: string }
+type Piece = { line: number; text: string; isTitle?: boolean }
 export type Breach = { line: number; rule: string; text: string }
 
 const LONGEST_SENTENCE = 30 // words
+const LONGEST_TITLE = 90 // characters, without requirement ids
 
 /** Each rule: its name, and the words that break it. */
 const rules: readonly (readonly [string, RegExp])[] = [
@@ -31,10 +35,15 @@ const allowed = [
 
 const COMMENT = /(?<=^|[\s({[,;])\/\*[\s\S]*?\*\/|(?<=^|[\s({[,;])\/\/[^\n]*/gm // not in a string, as in 'https://…'
 const TITLE = /\b(?:test|it|describe|playerTest|playerOf)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\n])+)\1/g
+/** A title after the cases of `test.each`. */
+const TITLE_OF_CASES = /\)\(\s*(['"`])((?:(?!\1)[^\n])+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g
+const TITLE_OF_PROMISE = /\bproves(?:InTime)?\(\s*'[A-Z]+-\d+',\s*(['"`])((?:(?!\1)[^\n])+)\1/g
+/** Summaries of calls in the contract, and descriptions of breaches in the mock. */
+const SUMMARY = /\b(?:summary|about):\s*(['"`])((?:(?!\1)[^\n])+)\1/g
 const withoutCode = (text: string) => text.replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length))
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 
-/** Prose of one file: of Markdown all lines but code and tables' rules, of code its comments and the titles of its tests. */
+/** Returns the prose of one file: all lines of Markdown except code, and the comments, titles and summaries of code. */
 export function proseOf(path: string, text: string): Piece[] {
   const lineOf = (at: number) => text.slice(0, at).split('\n').length
   if (path.endsWith('.md')) {
@@ -49,8 +58,20 @@ export function proseOf(path: string, text: string): Piece[] {
     line: lineOf(found.index),
     text: withoutCode(found[0].replaceAll(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/)[ \t]?|\*\/$/gm, '')),
   }))
-  const titles = [...text.matchAll(TITLE)].map((found) => ({ line: lineOf(found.index), text: found[2] ?? '' }))
-  return [...comments, ...titles]
+  const stringsOf = (pattern: RegExp, isTitle: boolean) =>
+    [...text.matchAll(pattern)].map((found) => ({
+      line: lineOf(found.index + found[0].indexOf(found[2] ?? '')),
+      text: found[2] ?? '',
+      isTitle,
+    }))
+  const isTest = /\.(?:test|e2e)\.tsx?$/.test(path)
+  return [
+    ...comments,
+    ...stringsOf(TITLE, true),
+    ...stringsOf(TITLE_OF_PROMISE, true),
+    ...(isTest ? stringsOf(TITLE_OF_CASES, true) : []),
+    ...stringsOf(SUMMARY, false),
+  ]
 }
 
 /** Sentences of a piece; a table's cell ends one. */
@@ -58,7 +79,7 @@ const sentences = (text: string) => text.split(/[.!?:;|](?:[\s*)]|$)|→|\n\s*\n
 
 const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-function breachesOfPiece({ line, text }: Piece): Breach[] {
+function breachesOfPiece({ line, text, isTitle = false }: Piece): Breach[] {
   const plain = allowed.reduce((rest, phrase) => rest.replaceAll(phrase, blank), text)
   const words = rules.flatMap(([rule, pattern]) =>
     [...plain.matchAll(pattern)].map(({ index }) => ({
@@ -74,7 +95,12 @@ function breachesOfPiece({ line, text }: Piece): Breach[] {
       rule: `a sentence of at most ${LONGEST_SENTENCE} words`,
       text: excerpt(sentence).slice(0, 100),
     }))
-  return words.concat(long)
+  const title = text.replace(/ \[[A-Z\d -]+\]$/, '')
+  const longTitle =
+    isTitle && title.length > LONGEST_TITLE
+      ? [{ line, rule: `a title of at most ${LONGEST_TITLE} characters`, text: title }]
+      : []
+  return [...words, ...long, ...longTitle]
 }
 
 /** All breaches in the prose of one file, in the order of its lines. */

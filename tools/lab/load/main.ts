@@ -1,7 +1,7 @@
 /**
- * npm run load: runs nginx with a build (DIST, or `dist`) and the ready rules, and sends as many requests as possible
- * with wrk. Prints responses per second, the 99th percentile and bytes per response: for the page, a script and 304s,
- * precompressed, compressed on each request, and plain; then from 1 to 256 connections. LOAD_SECONDS for each (5).
+ * npm run lab load: runs nginx with a build (DIST, or `dist`) and the ready rules, and sends as many requests as possible
+ * with wrk. Prints responses per second, the 99th percentile and bytes per response. Rows are the page, a script and
+ * 304s: precompressed, compressed on each request, and plain. Then come rows for 1 to 256 connections. LOAD_SECONDS for each (5).
  * Uses one nginx worker and one wrk thread: give them two idle cores.
  */
 import { spawnSync } from 'node:child_process'

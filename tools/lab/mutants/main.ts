@@ -1,5 +1,5 @@
 /**
- * npm run lab mutants -- AREA…: breaks the code of an area in every small way, one at a time, and counts how many of the
+ * npm run lab mutants -- AREA…: makes small changes to the code of an area, one at a time. Counts how many of these
  * mutants its unit tests notice. Without arguments: every area.
  */
 import { areas } from './areas.ts'

@@ -9,8 +9,8 @@ import { sendTo, check } from './nginx.ts'
 import { checkHeaders } from './site.ts'
 
 /**
- * The headers of a path by the text of a `_headers` file, as Netlify and Cloudflare Pages read it: every pattern that fits
- * counts, `! Name` removes a header, and a header that is named twice has both values.
+ * Returns the headers of a path by the text of a `_headers` file, as Netlify and Cloudflare Pages read it. Every matching
+ * pattern applies, `! Name` removes a header, and a header that is named twice has both values.
  */
 export function headersByFile(text: string, path: string): Record<string, string> {
   const own: Record<string, string> = {}

@@ -59,20 +59,23 @@ test.each(naughtyOnScreen)('a reset accepts only e-mail addresses: %s [FORM-01 A
   expectHarmless(form)
 })
 
-test.each(naughtyOnScreen)('a code is six digits, whatever text is pasted: %s [FORM-23]', async (_what, value) => {
-  const form = await showForm(
-    <>
-      <h1>Code</h1>
-      <ResetCodeForm phone="77011234567" onProven={() => {}} />
-    </>,
-  )
-  form.server.refuse(422, { errors: { code: ['CODE_WRONG'] } })
-  await form.fill('Code from the message', value)
-  await form.submit()
-  for (const { body } of form.server.sent) expect(body['code']).toMatch(/^\d{6}$/)
-  expect(form.errorOf('Code from the message')).not.toBeNull()
-  expectHarmless(form)
-})
+test.each(naughtyOnScreen)(
+  'the code field accepts only six digits of any pasted text: %s [FORM-23]',
+  async (_what, value) => {
+    const form = await showForm(
+      <>
+        <h1>Code</h1>
+        <ResetCodeForm phone="77011234567" onProven={() => {}} />
+      </>,
+    )
+    form.server.refuse(422, { errors: { code: ['CODE_WRONG'] } })
+    await form.fill('Code from the message', value)
+    await form.submit()
+    for (const { body } of form.server.sent) expect(body['code']).toMatch(/^\d{6}$/)
+    expect(form.errorOf('Code from the message')).not.toBeNull()
+    expectHarmless(form)
+  },
+)
 
 test.each(naughtyOnScreen)('both entries of a new password must match exactly: %s [FORM-18]', async (_what, value) => {
   const form = await showForm(<NewPasswordPage proof={{ resetToken: 'right' }} onAgain={() => {}} />)

@@ -208,7 +208,7 @@ const failures = (['cancelled', 'failed', 'expired'] as const).flatMap((status) 
 )
 
 test.each(failures)(
-  'after a reload, a message from $message.when adds a toast: $message.isNews; shown was $status [NOTIF-08 O-14]',
+  'after a reload, a message from $message.when ($status) adds a toast: $message.isNews [NOTIF-08 O-14]',
   async ({ status, message: { minutes, amount: sum, isNews } }) => {
     localStorage.clear()
     const older = { ...payment, key: 'older', startedAt }
@@ -264,7 +264,7 @@ test.each(notificationSubTypes)(
   },
 )
 
-test('the toast of a bonus that ended or opened names it and its sums; markup is never shown as text [PLUS-70]', () => {
+test('the toast of an ended or opened bonus names it and its sums, without markup [PLUS-70]', () => {
   const stores = createStores()
   const of = (subType: string, content: string) =>
     messageToast(testMessage('a', { sub_type: subType, title: 'Title', content }), { stores, i18n: english }).text

@@ -12,7 +12,7 @@ test.each([
   [0, 'Bet ₸50.00, no wagering'],
   [2.5, 'Bet ₸50.00, wagering of winnings\u00a0×2.5'],
   [25, 'Bet ₸50.00, wagering of winnings\u00a0×25'],
-])('free spins with a wager of %d say “%s” [GAME-23]', async (wager, text) => {
+])('free spins with a wager of %d show “%s” [GAME-23]', async (wager, text) => {
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const queryClient = quietQueries()
