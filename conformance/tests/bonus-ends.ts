@@ -127,5 +127,5 @@ const endedBefore = proves('SP-97', 'a deposit whose bonus has ended takes and f
   t.check(step?.status === 'available', 'the first step stays', await t.call('welcome.mine', { player }))
 })
 
-/** Ends and beginnings of bonuses that no press causes. */
+/** Ends and starts of bonuses without an action of the player. */
 export const bonusEndTests = [paidSums, expired, cashback, winnings, packageSpins, endedBefore]

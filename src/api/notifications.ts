@@ -20,7 +20,7 @@ const unread: ReadonlySet<Notification['status']> = new Set(['new', 'available',
 export const isUnread = ({ status }: Pick<Notification, 'status'>) => unread.has(status)
 
 /**
- * Messages, newest first (API-49). This query does not poll: only one place polls the current ones, and its result
+ * Messages, newest first (API-49). This query does not poll: only one module polls the current ones, and its result
  * stays fresh until the next poll.
  */
 export function notificationsQuery(part: InboxPart = 'current') {

@@ -28,7 +28,7 @@ export const notificationSubTypes = [
 ] as const
 /** Subjects that are not in the specification: reminders (docs/decisions/). */
 export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
-/** Changes of a bonus that no press of the player causes (PLUS-70). */
+/** Changes of a bonus without an action of the player (PLUS-70). */
 export const bonusSubTypes = [
   'bonus_finished',
   'bonus_wasted',

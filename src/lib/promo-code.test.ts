@@ -56,7 +56,7 @@ test('a pasted code with a letter of one alphabet only is read in that alphabet 
   )
 })
 
-test('a pasted code whose letters exist in both alphabets is changed never, and refused if mixed [BONUS-41 BONUS-45]', () => {
+test('a pasted code with letters of both alphabets is never changed, and rejected if mixed [BONUS-41 BONUS-45]', () => {
   fc.assert(
     fc.property(pasted, ({ signs, digits }) => {
       const text = signs.map(([letter, isOther]) => (isOther ? otherOf(letter) : letter)).join('') + digits

@@ -31,7 +31,7 @@ export function scrollToRestore(): number {
   return stored?.[keyNow()]?.window?.scrollY ?? 0
 }
 
-/** The page is at its place, or the player has chosen another one. */
+/** Call it once the page is at its stored position, or the player has scrolled. */
 export const scrollIsRestored = () => void reached.add(visitNow())
 
 const keys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])

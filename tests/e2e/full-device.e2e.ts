@@ -31,10 +31,10 @@ const nothingSent = (page: Page) => page.getByText(/This device cannot store any
 
 for (const type of ['deposit', 'withdrawal'] as const) {
   playerTest(
-    `both storages full: no ${type} is sent, however often it is pressed, also after a reload [O-14 CASH-12]`,
+    `both storages full: no ${type} is sent by repeated clicks, also after a reload [O-14 CASH-12]`,
     { tag: type === 'withdrawal' ? '@core' : [] },
     async ({ page, mock, player }) => {
-      await mock.endBonuses(player) // no question between the press and the payment
+      await mock.endBonuses(player) // no question between the click and the payment
       for (const _time of ['once', 'after a reload']) {
         await page.goto(`/cash-box/${type}`)
         await chooseMethod(page)
@@ -87,7 +87,7 @@ for (const [what, { playerKind, open, isChosen }] of Object.entries(deposits)) {
     playerTest.use({ playerKind })
 
     playerTest(
-      'is not sent, however often it is pressed, also after a reload [O-14 CASH-12 CASH-29]',
+      'is not sent, however often the button is clicked, also after a reload [O-14 CASH-12 CASH-29]',
       { tag: '@full' },
       async ({ page, mock }) => {
         for (const _time of ['once', 'after a reload']) {

@@ -99,7 +99,7 @@ export async function deliverPush(page: Page, data: string) {
 type Shown = { title: string; path: unknown } | { error: string }
 
 /**
- * From now on, returns what the worker has shown, each with the URL that it opens, or why the browser refused. The
+ * From now on, returns what the worker has shown, each with the URL that it opens, or why the browser rejected it. The
  * list of the browser itself depends on the desktop, which a test machine does not have.
  */
 export async function watchNotifications(context: BrowserContext): Promise<() => Promise<Shown[]>> {

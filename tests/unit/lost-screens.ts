@@ -40,18 +40,18 @@ export type Row = {
   call: keyof typeof endpoints
   href: string
   kind?: string
-  /** The page itself is the form, which keeps its values for a second press. */
+  /** The page itself is the form, which keeps its values for a second click. */
   isForm?: true
   /** The player opens a form in the page. */
   opensForm?: true
   /** Another page shows the effect, by this text. */
   effect?: { at: string; text: string }
   prepare?: (walk: PasskeyWalk) => Promise<unknown>
-  /** Opens the dialog or fills in the form, up to the last press. */
+  /** Opens the dialog or fills in the form, up to the last click. */
   begin: (player: Player) => Promise<void>
-  /** Changes what is filled in before the next press. */
+  /** Changes what is filled in before the next click. */
   edit?: () => Promise<void>
-  /** The press that sends the call. */
+  /** The click that sends the call. */
   confirm: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ const method = { min: 0, max: null, currency: 'KZT', type: 'deposit' } as unknow
 const field = { name: 'phone', type: 'phone', label: 'Phone', required: true } as const
 const payment = paymentSchema({ method, fields: [field] }, { card: '', bonus: null })
 
-/** Each form with a phone field, by its file: whether it refuses this value of the field. */
+/** Each form with a phone field, by its file: whether it rejects this value of the field. */
 const forms: Record<string, (phone: string) => Parsed> = {
   'log-in': (phone) => loginSchema('phone').safeParse({ mode: 'phone', email: '', phone, password: 'qumai123' }),
   'sign-up': (phone) => registerSchema('phone', false).safeParse({ mode: 'phone', email: '', phone }),

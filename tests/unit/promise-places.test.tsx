@@ -381,7 +381,7 @@ test.each(currencies.flatMap((currency) => kinds.map((kind) => Object.assign({ c
   },
 )
 
-test('no place is silent about all kinds [PLUS-80]', () => {
+test('each screen states six kinds of facts, or its smaller number [PLUS-80]', () => {
   const kindsAt = screens.map(
     (screen) => [screen, [...cells.values()].filter((row) => row.get(screen)).length] as const,
   )

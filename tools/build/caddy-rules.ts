@@ -19,7 +19,7 @@ type CaddyRules = Omit<Rules, 'types'> & {
 /** Prefix of a line: a comment unless it is on. */
 const off = (isOn: unknown) => (isOn ? '' : '# ')
 
-/** A pattern of the whole numbers above a limit: Caddy compares no numbers, and answers a body that is cut off with 502. */
+/** A pattern of the whole numbers above a limit: Caddy cannot compare numbers, and responds to an incomplete body with 502. */
 export function above(limit: number): string {
   const digits = String(limit).split('')
   const longer = `[1-9][0-9]{${digits.length},}`

@@ -128,7 +128,7 @@ test('closing can be cancelled until then, twice is no error, and nothing has ch
   expect((await account()).closing).toBeNull()
 })
 
-test('an account with money is held and reported, and closes once the money is gone [PLUS-45]', async () => {
+test('an account with money is held and reported, and closes once it is empty [PLUS-45]', async () => {
   const { wait, close, account, record, outbox } = await setUp('player')
   const { at_stake: atStake } = (await close()).json
   expect(atStake).toMatchObject({ real: 15_248_000, bonus: 2_500_000, payments: 3, under_way: 8_000_000 })

@@ -141,7 +141,7 @@ test('no player confirms the withdrawal of another [PLUS-28]', async () => {
   expect([status, await accepted()]).toEqual([404, 0])
 })
 
-test('if the money is gone when the code arrives, the withdrawal ends without payment [PLUS-28]', async () => {
+test('if the balance is too low when the code arrives, the withdrawal ends without payment [PLUS-28]', async () => {
   const { begin: start, confirm, code, call, real } = await setUp({ amount: 8_000_000 })
   await start()
   const whole = await real()

@@ -72,7 +72,7 @@ export class Call {
   private readonly player: string | null
   /** Aborts the current try or wait: the caller has stopped the call, or its player has signed out. */
   private readonly stopping = new AbortController()
-  /** Only for calls with a press key. */
+  /** Only for calls with a key for each click. */
   private readonly clickCall: ClickCall | null
   private failures = 0
   private replays = 0
@@ -192,7 +192,7 @@ export class Call {
   /** The error of a call with an unknown outcome. If no retry is allowed, a 500 counts as an error response. */
   private lost(status: number, problem: Problem, cause?: unknown, kind: ApiErrorKind = 'network'): Verdict {
     const error = (retried: boolean) => {
-      // NET-05; a repeated press still names an intercepted response
+      // NET-05; a repeated click still names an intercepted response
       const isNamed = this.clickCall !== null && kind === 'foreign'
       if (retried && !isNamed) return new ApiError('aborted', status, problem, { message: ABORT_TEXT, cause })
       return new ApiError(kind, status, problem, { cause })

@@ -104,7 +104,7 @@ export class OnceCaller {
   }
 }
 
-/** Sends only while the person who pressed is still there: after a wait the session may be that of another player. */
+/** Sends only if the session still belongs to the player who clicked: after a wait it may be that of another. */
 async function sendAs(owner: Owner, send: () => Promise<unknown>): Promise<unknown> {
   if (!isOwnerNow(owner)) throw new ApiError('player-changed', 0, { message: 'PLAYER_CHANGED' })
   return send()

@@ -41,7 +41,7 @@ test('deposits, including the first, are sent to both services without personal 
   ])
 })
 
-test('both services wait for consent, and a refusal is final [ANLT-09 O-66]', () => {
+test('both services wait for consent, and a rejected consent is final [ANLT-09 O-66]', () => {
   const { post, load, tell: notify } = standIns()
   notify(event('deposit'))
   expect([post.mock.calls.length, load.mock.calls.length]).toEqual([0, 0])

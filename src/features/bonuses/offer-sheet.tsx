@@ -28,7 +28,7 @@ type Props = {
   view: OfferView
   /** True if the offer ended, or was taken elsewhere, while the sheet was open. */
   isGone: boolean
-  /** The status of an offer that is gone because it was taken, shown instead of its button. */
+  /** The status of an offer that has been claimed, shown instead of its button. */
   status?: string | undefined
   /** Shown before the terms. */
   first?: readonly Term[]

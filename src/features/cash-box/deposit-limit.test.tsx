@@ -102,7 +102,7 @@ test('the limit question appears above the form of the first deposit, which stay
   await type(page, '5000') // the question is optional
   expect(page.container.textContent).toMatch(/the question.*Bank card/)
   await page.user.click(screen.getByRole('button', { name: 'the question' }))
-  expect(document.activeElement?.textContent).toMatch(/Bank card/) // the question is gone, so the focus moves to the form
+  expect(document.activeElement?.textContent).toMatch(/Bank card/) // the question disappears, so the focus moves to the form
 })
 
 test('a player who has deposited before does not see the limit question [O-67]', async () => {

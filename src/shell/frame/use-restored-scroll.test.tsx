@@ -48,7 +48,7 @@ function grow(to: number) {
   resized()
 }
 
-test('the page scrolls to its place once it is tall enough, and never again [PLUS-65]', async () => {
+test('the page scrolls to its stored position once it is tall enough, and only once [PLUS-65]', async () => {
   await renderInApp(<Page />)
   grow(PLACE + VIEW - 1)
   expect(places()).toEqual([])

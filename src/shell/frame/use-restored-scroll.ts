@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { onPlayerScroll, scrollIsRestored, scrollToRestore } from '~/platform/stored-scroll.ts'
 
 /**
- * After a reload, scrolls to the stored place once the content has loaded that makes the page tall enough. The router
+ * After a reload, scrolls to the stored position once the page has loaded enough content to be tall enough. The router
  * tries it only once, before that. Ends when the player scrolls.
  */
 export function useRestoredScroll() {
