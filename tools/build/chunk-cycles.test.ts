@@ -15,7 +15,7 @@ test('chunks that need each other are named, those that only lead there are not'
   expect(chunkCycles({ own: { imports: ['own'] } })).toEqual(['own'])
 })
 
-test('a build whose chunks need each other ends with their names', async () => {
+test('a build whose chunks import each other ends with their names', async () => {
   const sources: Record<string, string> = {
     entry: "import { a } from 'a'; console.log(a)",
     a: "import { b } from 'b'; export const a = () => b",
@@ -45,6 +45,6 @@ test('a build whose chunks need each other ends with their names', async () => {
       { name: 'outer', test: /^[ac]$/ },
       { name: 'inner', test: /^b$/ },
     ]),
-  ).rejects.toThrow(/chunks need each other.*(inner.*outer|outer.*inner)/)
+  ).rejects.toThrow(/chunks import each other.*(inner.*outer|outer.*inner)/)
   await expect(buildWith([{ name: 'all', test: /^[abc]$/ }])).resolves.toBeDefined()
 })

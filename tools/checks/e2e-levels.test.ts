@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 /** Domains that `npm test` leaves to the longer runs, and why. The levels are described in playwright.config.ts. */
 const withoutCore: Record<string, string> = {
-  arrival: 'its reader is proven by src/lib/landing-params.test.ts; lobby and welcome-package follow such a link, too',
+  'landing-params':
+    'its reader is proven by src/lib/landing-params.test.ts; lobby and welcome-package follow such a link, too',
   cockpit: 'the page of the mock, which no player sees',
   contrast: 'how things look without colours and on paper',
   embedded: 'needs the second build, which lets a page frame it',
