@@ -19,7 +19,7 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 
-import { mayJoin, TakePart } from './join-box.tsx'
+import { mayJoin, JoinTournament } from './join-box.tsx'
 import { phaseOf, tabOf, tabsFor, type TournamentTab, usePhaseChange } from './phase.ts'
 import { StatusChip } from './status-chip.tsx'
 import { TournamentBanners } from './tournament-banners.tsx'
@@ -42,7 +42,7 @@ const TournamentCard = observer(function TournamentCard({ tournament, phase, isF
       ribbon={ribbon}
       isOver={phase === 'finished' || phase === 'cancelled'}
       isFirst={isFirst}
-      after={isOpen && <TakePart tournament={tournament} isNamed />}
+      after={isOpen && <JoinTournament tournament={tournament} isNamed />}
       renderLink={(face) => <AppLink to="/tournaments/$slug" params={{ slug }} look="plain" {...face} />}
     >
       <StatusChip phase={phase} />
