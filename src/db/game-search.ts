@@ -1,8 +1,8 @@
 import type { ListedGame } from '~/contract/games.ts'
 import type { Market } from '~/contract/market.ts'
-import { SearchIndex } from '~/lib/search-index.ts'
+import { beginsName, SearchIndex } from '~/lib/search-index.ts'
 
-import { marketKey, gamesTable, watchStoredGames } from './catalogue.ts'
+import { gamesTable, listName, marketKey, storedCategories, storedGames, watchStoredGames } from './catalogue.ts'
 import { loadedTables } from './loaded-tables.ts'
 
 const ROWS_AT_ONCE = 1000 // a few milliseconds of work
@@ -24,8 +24,14 @@ function make(market: Market): Current {
     ({ slug }) => slug,
     ({ title, provider }) => `${title} ${provider.name}`,
   )
+  const categories: { name: string; games: ListedGame[] }[] = []
   const saved: StoredSearch = {
-    search: (text) => index.search(text),
+    search(text) {
+      const found = index.search(text)
+      const known = new Set(found.map(({ slug }) => slug))
+      const named = categories.filter(({ name }) => beginsName([name], text)).flatMap(({ games }) => games)
+      return [...found, ...named.filter(({ slug }) => !known.has(slug))]
+    },
     get size() {
       return index.size
     },
@@ -42,13 +48,17 @@ function make(market: Market): Current {
       index.add(own.map(({ game }) => game))
       for (const row of own) saved.savedAt = Math.max(saved.savedAt, Math.min(row.savedAt, Date.now()))
     })
+    for (const { menu_name: name, slug } of (await storedCategories(market.language))?.answer ?? []) {
+      const list = await storedGames(listName({ category_slug: slug }), market)
+      if (list) categories.push({ name, games: list.answer })
+    }
     return saved
   }
   return { of, made: read(), stop }
 }
 
 /**
- * Offline search by title or provider, as tolerant as the server's. The names are read and folded once and then kept
+ * Offline search by title, provider or the name of a stored category, as tolerant as the server's. The names are read and folded once and then kept
  * up to date; a search of 10,000 games takes a few milliseconds.
  */
 export function storedSearch(market: Market): Promise<StoredSearch> {

@@ -39,6 +39,12 @@ const INSIDE_FROM = 3
 const TYPO_FROM = 4
 const TEXT_MAX = 100 // letters of a search that are used
 
+/** True if a search of four or more letters is the beginning of one of these names, in any alphabet (GAME-12). */
+export function beginsName(names: readonly string[], text: string): boolean {
+  const typed = fold(text.slice(0, TEXT_MAX))
+  return typed.length >= TYPO_FROM && names.flatMap(foldedNames).some((name) => name.startsWith(typed))
+}
+
 /** Quality of a match of two words: less is better. */
 const fit = { whole: 0, start: 1, inside: 3, typo: 4 } as const
 

@@ -49,7 +49,18 @@ test('search finds a title in other letters, with a typo, and by its provider [G
     expect([text, slugs(text).some((slug) => ['ince-mirvari', 'xezer-ulduzu'].includes(slug))]).toEqual([text, true])
   expect(slugs('mirvrai')).toEqual(['ince-mirvari'])
   const studio = catalogue.providers[0]
-  expect(slugs(studio?.name ?? '').length).toBe(catalogue.lists.get(studio?.slug ?? '')?.length)
+  const games = catalogue.lists.get(studio?.slug ?? '') ?? []
+  expect(slugs(studio?.name ?? '')).toEqual(expect.arrayContaining(games.map(({ card }) => card.slug)))
+})
+
+test('search finds the games of a category by its name, and a game with a page of its own [GAME-12 ROUTE-12]', () => {
+  const catalogue = catalogueOf(1)
+  const slugs = (text: string) => searchCatalogue(catalogue, text).map(({ card }) => card.slug)
+  const fruit = catalogue.lists.get('fruit')?.map(({ card }) => card.slug) ?? []
+  for (const text of ['фрукт', 'Фрукты', 'fruit', 'жеміс', 'meyve'])
+    expect(slugs(text)).toEqual(expect.arrayContaining(fruit))
+  expect(slugs('fruit cocktail')).toEqual(['fruit-cocktail'])
+  expect(slugs('фру')).not.toEqual(expect.arrayContaining(fruit))
 })
 
 test('a session may have 10,000 games or 100, others keep theirs', () => {

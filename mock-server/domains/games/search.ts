@@ -1,5 +1,7 @@
-import { SearchIndex } from '../../../src/lib/search-index.ts'
+import { beginsName, SearchIndex } from '../../../src/lib/search-index.ts'
 import type { Catalogue, GameSeed } from './catalogue.ts'
+import { categories } from './categories.ts'
+import { specialGames } from './special-games.ts'
 
 const indexes = new WeakMap<Catalogue, SearchIndex<GameSeed>>()
 
@@ -11,11 +13,17 @@ function indexOf(catalogue: Catalogue): SearchIndex<GameSeed> {
     ({ card }) => `${card.title} ${card.slug} ${card.provider.name}`,
   )
   index.add(catalogue.games)
+  index.add([...specialGames.values()])
   indexes.set(catalogue, index)
   return index
 }
 
-/** Games by title or provider, the best first. The index of a catalogue is made at its first search. */
+/**
+ * Games by title or provider, the best first, then those of a category with this name in any language. The index of a
+ * catalogue is made at its first search.
+ */
 export function searchCatalogue(catalogue: Catalogue, text: string): GameSeed[] {
-  return indexOf(catalogue).search(text)
+  const found = indexOf(catalogue).search(text)
+  const named = categories.filter(({ name }) => beginsName(Object.values(name), text))
+  return [...new Set([...found, ...named.flatMap(({ slug }) => catalogue.lists.get(slug) ?? [])])]
 }
