@@ -1,12 +1,18 @@
-/** npm run styles: no selector of a sheet and no line of a script restyles a whole list or page for a change of a part. */
+/**
+ * npm run styles: nothing restyles a whole list or page for a change of a part, and what stays over the page has a ground
+ * in high contrast mode.
+ */
 import { globSync, readFileSync } from 'node:fs'
 
-import { scriptBreaches, styleBreaches } from './style-breaches.ts'
+import { groundBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
 
 const files = globSync('src/**/*.css')
 const scripts = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 const breaches = [
-  ...files.flatMap((file) => styleBreaches(file, readFileSync(file, 'utf8'))),
+  ...files.flatMap((file) => {
+    const css = readFileSync(file, 'utf8')
+    return [...styleBreaches(file, css), ...groundBreaches(file, css)]
+  }),
   ...scripts.flatMap((file) => scriptBreaches(file, readFileSync(file, 'utf8'))),
 ]
 if (breaches.length > 0) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { scriptBreaches, styleBreaches } from './style-breaches.ts'
+import { groundBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
 
 const breaches = (css: string) => styleBreaches('sheet.css', css)
 
@@ -45,4 +45,12 @@ test('a script does not write style on the root', () => {
   expect(scriptBreaches('a.ts', "card.style.setProperty('--a', '1px'); document.documentElement.lang = 'en'")).toEqual(
     [],
   )
+})
+
+test('what stays over the page needs a colour under its gradient', () => {
+  const bar = (background: string) => groundBreaches('a.css', `.bar {\n  position: sticky;\n  ${background};\n}`)
+  expect(bar('background: linear-gradient(red, blue)')).toHaveLength(1)
+  expect(bar('background: var(--bg) linear-gradient(red, blue)')).toEqual([])
+  expect(bar('background: var(--bg)')).toEqual([])
+  expect(groundBreaches('a.css', '.bar { background: linear-gradient(red, blue); }')).toEqual([])
 })

@@ -32,6 +32,22 @@ function selectorsOf(css: string): { selector: string; line: number }[] {
   })
 }
 
+const FIXED = /position:\s*(?:sticky|fixed)\b/
+const GRADIENT_ONLY = /background(?:-image)?:\s*(?:linear|radial|conic)-gradient\(/
+/** Has a colour as well, or lies behind the page. */
+const SAFE = /background-color:|z-index:\s*-/
+
+/** Rules of a sheet whose element stays in view over the page on a gradient alone. One line per breach. */
+export function groundBreaches(path: string, css: string): string[] {
+  const isEased = /forced-colors/.test(css)
+  const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g)
+  return [...rules].flatMap(({ 1: head = '', 2: body = '', index }) => {
+    if (isEased || !FIXED.test(body) || !GRADIENT_ONLY.test(body) || SAFE.test(body)) return []
+    const line = css.slice(0, index + head.length).split('\n').length
+    return [`${path}:${line}: the page shows through in high contrast mode, which removes gradients: give it a colour`]
+  })
+}
+
 /** Rules of a sheet that make the browser restyle a whole list or page for a change of a part. One line per breach. */
 export function styleBreaches(path: string, css: string): string[] {
   return selectorsOf(css).flatMap(({ selector, line }) => {
