@@ -104,6 +104,18 @@ test('a failed request empties the list, is retried indefinitely, and stops with
   vi.useRealTimers()
 })
 
+test('a request that keeps failing never shows that there are no transactions [CASH-25 CASH-11]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  send.mockImplementation(({ id }) =>
+    id === 'cashBox.transactions' ? new Promise(() => {}) : Promise.resolve({ real: 0, bonus: 0, currency: 'KZT' }),
+  )
+  const page = await show()
+  for (let wait = 0; wait < 30; wait += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  await page.see(/The history did not load/)
+  expect(page.text()).not.toContain('No transactions yet')
+  vi.useRealTimers()
+})
+
 test('a failed request also empties a loaded list, while the server is reachable [CASH-25]', async () => {
   serve([withdrawal])
   const page = await show()

@@ -30,7 +30,7 @@ function useOtherStored(response: QueryResult<List>, other: Named): QueryResult<
 function useEmptied(response: QueryResult<List>): QueryResult<List> {
   const { network } = useStores()
   const isEmptied = response.failure !== null || (response.hasFailed && network.isOnline)
-  return isEmptied ? { ...response, data: [], asOf: null } : response
+  return isEmptied ? { ...response, data: [], asOf: null, hasFailed: true } : response
 }
 
 /** All transactions of the player, as `useStoredQuery` (O-10); emptied after a failure. For observers. */
