@@ -82,3 +82,28 @@ test('records sent in time leave no timer behind [AUTH-27]', async () => {
   await createOwner(new MemoryStorage()).is(null, Promise.resolve())
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a late event of a player who left loses that player, but not while the waiting ones are sent [AUTH-27]', async () => {
+  const owner = createOwner(new MemoryStorage())
+  const sent = Promise.withResolvers<void>()
+  const left = owner.is(null, sent.promise)
+  const event = record('event', deposit)
+  expect(owner.own(event)).toBe(event)
+  sent.resolve()
+  await left
+  expect(owner.own(event).body['player_id']).toBeNull()
+  const late = record('visit', visit)
+  expect(owner.own(late)).toBe(late) // a new visit has the URL of the current page
+})
+
+test('a player who signs in during that wait keeps the waiting events [AUTH-27]', async () => {
+  const storage = new MemoryStorage()
+  await storage.add(record('event', deposit))
+  const owner = createOwner(storage)
+  const sent = Promise.withResolvers<void>()
+  const left = owner.is(null, sent.promise)
+  const back = owner.is('pl_1', sent.promise)
+  sent.resolve()
+  await Promise.all([left, back])
+  expect(storage.all().map(({ body }) => body['player_id'])).toEqual(['pl_1'])
+})

@@ -12,7 +12,7 @@ const limits = 'src/features/limits'
 
 /** Smallest first. */
 export const areas: Record<string, Area> = {
-  money: { code: ['src/lib/money.ts'], tests: ['src/lib/money*.test.ts'], hasTexts: true },
+  money: { code: ['src/lib/money.ts'], tests: ['src/lib/{money*,percent,growing-amounts,amount-input}.test.ts'], hasTexts: true },
   refresh: {
     code: ['src/api/transport/refresh.ts'],
     tests: ['src/api/transport/{refresh*,browser-locks,client,call-player,intercepted-responses}.test.ts'],
@@ -21,7 +21,9 @@ export const areas: Record<string, Area> = {
   call: {
     code: ['src/api/transport/call.ts'],
     tests: [
-      'src/api/transport/{client,call-player,call-outcomes,refresh*,intercepted-responses,last-responses}.test.ts',
+      'src/api/transport/{client,call-player,call-outcomes,refresh*,intercepted-responses,last-responses,once}.test.ts',
+      'src/app/network/player-left.test.ts',
+      'tests/unit/lost-then-edited.test.ts',
     ],
   },
   outbox: {
