@@ -9,7 +9,7 @@ import { mockPlayers } from './mock.ts'
 import { runTests, type Result } from './run.ts'
 import { proves } from './test.ts'
 import { allTests } from './tests/all.ts'
-import { unprovable } from './unprovable.ts'
+import { unprovable } from './promises.ts'
 
 let mock: Mock
 const adapter = readAdapter(mockPlayers)

@@ -20,7 +20,7 @@ import { linesOf, type Report } from './report/summary.ts'
 import { asText } from './report/text.ts'
 import { runTests } from './run.ts'
 import { allTests } from './tests/all.ts'
-import { unprovable } from './unprovable.ts'
+import { unprovable } from './promises.ts'
 
 const { values } = parseArgs({
   options: {

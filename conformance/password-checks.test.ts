@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../src/contract/all.ts'
-import { passwordChecks } from './password-checks.ts'
+import { passwordChecks } from './tests/passwords.ts'
 
 const names = ['password', 'old_password', 'current_password']
 

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 
 import type { Adapter } from './adapter.ts'
 import { allPromises, benchOf, promiseFiles } from './bench.ts'
-import { promisesIn } from './promises.ts'
+import { promisesIn, unprovable } from './promises.ts'
 import { allTests } from './tests/all.ts'
 import { keyedCalls } from './tests/errors.ts'
 import { walked } from './tests/shapes.ts'
-import { unprovable } from './unprovable.ts'
 
 const [serverFile = ''] = promiseFiles
 const document = readFileSync(serverFile, 'utf8')

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { Adapter, HookName, Kind } from './adapter.ts'
+import { type Adapter, callHook, filled, type HookName, type Kind, type Values } from './adapter.ts'
 import { responseOf, type ApiResponse } from './response.ts'
 import type { ApiDocument } from './document.ts'
-import { callHook, filled, type Values } from './hooks.ts'
 import { send } from './http.ts'
 import { masked } from './masked.ts'
 import { Accounts, type Player } from './accounts.ts'

@@ -1,10 +1,31 @@
-import type { Motif } from '../seed/words.ts'
+import { slugOf } from '../seed/slug.ts'
+import { localTitles, type Motif, motifs, things } from '../seed/words.ts'
 import { between, hashText, mulberry32 } from '../seed/random.ts'
-import { round } from './draw.ts'
+import { type Draw, round } from './draw.ts'
 import { categoryMark, legalMark, paymentMark, providerMark } from './marks.ts'
-import { drawings, motifOf } from './motifs.ts'
+import * as nature from './motifs-nature.ts'
+import * as objects from './motifs-things.ts'
 import { paletteOf } from './palette.ts'
 import { gradients, scenery } from './scenery.ts'
+
+const drawings: Readonly<Record<Motif, Draw>> = { ...nature, ...objects }
+
+const byEnding = new Map<string, Motif>(
+  motifs.flatMap((motif) => things[motif].map((thing) => [slugOf(thing), motif] as const)),
+)
+/** Names that do not contain their motif. */
+const special: [string, Motif][] = [
+  ['fruit-cocktail', 'fruit'],
+  ['resident', 'lantern'],
+]
+const local = new Map<string, Motif>([...localTitles.map(([slug, , motif]) => [slug, motif] as const), ...special])
+
+/** The motif for a name: the thing in the title, or any motif if it names none. */
+function motifOf(slug: string): Motif {
+  const ending = slug.slice(slug.lastIndexOf('-') + 1)
+  const found = local.get(slug) ?? byEnding.get(ending)
+  return found ?? motifs[hashText(`motif ${slug}`) % motifs.length] ?? 'wave'
+}
 
 /** Kinds of pictures: games 3:4, slides 2.2:1, providers, payment methods, legal marks, categories. */
 export const pictureKinds = ['g', 's', 'p', 'm', 'l', 'c'] as const

@@ -1,6 +1,6 @@
 import { checkedResponse } from '../http/response.ts'
 import { accountOf } from '../domains/account/world.ts'
-import { bodyOf, playerOf, withBody, type Breaches } from './breach.ts'
+import { bodyOf, type Breaches, changing, changingItems, playerOf, withBody } from './breach.ts'
 
 /** Breaches of the data export and of closing an account. */
 export const dataBreaches: Breaches = {
@@ -42,5 +42,78 @@ export const dataBreaches: Breaches = {
         if (account?.closing && account.closing.closesAt <= now) account.closedAt ??= now
       return next(call)
     },
+  },
+}
+
+/** Breaches of names chosen by players. */
+export const nameBreaches: Breaches = {
+  'SP-101': {
+    about: 'The name of the subject is part of the HTML of a message',
+    intercept: changingItems(['notifications.list'], (item) => {
+      const { name } = item['data'] as { name?: string }
+      return { ...item, content: `${name ?? ''} ${String(item['content'])}` }
+    }),
+  },
+  'SP-101b': {
+    about: 'Messages greet the player by name, unescaped',
+    intercept: changingItems(['notifications.list'], (item, call) => {
+      const token = call.token === null ? undefined : call.session.world.accessTokens.get(call.token)
+      const { first_name: name } = call.session.world.players.get(token?.playerId ?? '')?.user ?? { first_name: null }
+      return { ...item, content: `${name ?? ''} ${String(item['content'])}` }
+    }),
+  },
+}
+
+/** Later than any clock of a test, ms: the rest until then decreases with time. */
+const FAR = 9e12
+
+/** Lists of games, jackpots and live tables, and the sitemap. */
+export const gameBreaches: Breaches = {
+  'SP-80': {
+    about: 'Filters by facts also return games that do not state them',
+    intercept: changingItems(['games.list'], (item, call) =>
+      call.query['volatility'] !== undefined ? { ...item, facts: {} } : item,
+    ),
+  },
+  'SP-81': {
+    about: 'Jackpots fall over time',
+    intercept: changingItems(['lobby.jackpots'], (item, call) => ({ ...item, amount: FAR - call.session.now() })),
+  },
+  'SP-82': {
+    about: 'Live tables swap minimum and maximum bet',
+    intercept: changingItems(['lobby.liveTables'], (item) => ({
+      ...item,
+      min_bet: item['max_bet'],
+      max_bet: item['min_bet'],
+    })),
+  },
+}
+
+type Item = Record<string, unknown>
+
+/** Breaches of message settings and of the state of their offers. */
+export const messageBreaches: Breaches = {
+  'SP-68': {
+    about: 'Messages that are turned off are sent',
+    intercept: changing(['notifications.saveSetting'], (body, call) => {
+      playerOf(call)?.messageChoices?.clear()
+      return body
+    }),
+  },
+  'SP-68b': {
+    about: 'Required messages are reported as off',
+    intercept: changing(['notifications.settings'], (body) => ({
+      ...body,
+      settings: (body['settings'] as Item[]).map((each) =>
+        Object.assign(each, each['is_required'] ? { is_on: false } : {}),
+      ),
+    })),
+  },
+  'SP-69': {
+    about: 'Buttons lead to offers that have ended',
+    intercept: changingItems(['notifications.list'], (item) => ({
+      ...item,
+      action: typeof item['action'] === 'string' ? item['action'].replace(',"is_over":true', '') : null,
+    })),
   },
 }

@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/notifications.ts'
 import { offerStatuses } from '../../src/contract/offers.ts'
 import { declineReasons } from '../domains/documents/seed.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import type { Session } from '../session.ts'
 import { decide } from '../domains/documents/world.ts'
 import { notify, notifyOfEverything } from '../domains/notifications/notify.ts'
@@ -27,6 +28,19 @@ import {
 } from '../domains/cash-box/payments.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { ControlError, type ControlRoute } from './route.ts'
+
+const schema = z.object({ games: z.int().check(z.gte(20), z.lte(20_000)) })
+
+export const catalogueRoutes: ControlRoute[] = [
+  {
+    method: 'POST',
+    path: 'catalogue',
+    run({ session, body }) {
+      session.world.catalogue = catalogueOf(session.seed, schema.parse(body).games)
+      return { games: session.world.catalogue.games.length }
+    },
+  },
+]
 
 /** An object of a player with manual actions; `actions` are those possible now. */
 /** `key`: the idempotency key of a payment. */

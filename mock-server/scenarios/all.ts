@@ -1,25 +1,39 @@
-import { balance500 } from './balance-500.ts'
-import { banned } from './banned.ts'
-import { allBonuses, bonusesOver, fullInbox, noOffers } from './bonuses.ts'
-import { chunkLost, newBuild } from './builds.ts'
-import { documentsDeclined } from './documents-declined.ts'
-import { emptyLobby } from './empty-lobby.ts'
-import { refreshFails, tokenExpiresSoon } from './expiring-tokens.ts'
-import { gameBlocked, gameCrash, gameMaintenance, gameSlow } from './game.ts'
-import { lobby404 } from './lobby-404.ts'
-import { crossDomain } from './cross-domain.ts'
-import { largeCatalogue } from './large-catalogue.ts'
-import { maintenance } from './maintenance.ts'
-import { minimumAge21 } from './minimum-age-21.ts'
-import { newPlayer } from './new-player.ts'
-import { noPaymentMethods } from './no-payment-methods.ts'
-import { paymentsFlaky } from './payments-flaky.ts'
-import { promoLimitReached } from './promo-limit-reached.ts'
-import { regionBlocked } from './region-blocked.ts'
-import { returningPlayer } from './returning-player.ts'
+import { balance500, noPaymentMethods, paymentsFlaky } from './money.ts'
+import {
+  allBonuses,
+  bonusesOver,
+  emptyLobby,
+  fullInbox,
+  gameBlocked,
+  gameCrash,
+  gameMaintenance,
+  gameSlow,
+  largeCatalogue,
+  lobby404,
+  noOffers,
+} from './content.ts'
+import {
+  banned,
+  documentsDeclined,
+  minimumAge21,
+  newPlayer,
+  promoLimitReached,
+  returningPlayer,
+  vip,
+} from './players.ts'
 import type { Scenario } from './scenario.ts'
-import { everythingSlow, lieFi, slow3g } from './slow-network.ts'
-import { vip } from './vip.ts'
+import {
+  chunkLost,
+  crossDomain,
+  everythingSlow,
+  lieFi,
+  maintenance,
+  newBuild,
+  refreshFails,
+  regionBlocked,
+  slow3g,
+  tokenExpiresSoon,
+} from './server.ts'
 
 /** Every situation that has a name, in the order in which a person looks for it. */
 export const scenarios = {

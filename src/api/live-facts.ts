@@ -9,7 +9,7 @@ import { send } from './transport/client.ts'
 import { pollEvery } from './transport/poll-every.ts'
 import { storedResponse } from './stored-response.ts'
 
-// public: the first element of the key makes it so (public-queries.ts)
+// public: the first element of the key makes it so (app/session/wipe.ts)
 const key = ['lobby', 'now'] as const
 
 /** Jackpots with their sums (PLUS-54). */

@@ -8,7 +8,7 @@ import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse, storedList } from './stored-response.ts'
 
-// public: the first element of the key makes it so (public-queries.ts)
+// public: the first element of the key makes it so (app/session/wipe.ts)
 const key = ['lobby', 'providers'] as const
 
 /** Every provider, by name: choices of the provider filter (GAME-20). */

@@ -10,7 +10,7 @@ import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
 import { storedResponse } from './stored-response.ts'
 
-// public: the first element of the key makes it so (public-queries.ts)
+// public: the first element of the key makes it so (app/session/wipe.ts)
 const key = ['lobby', 'showcase'] as const
 
 /** Featured games of the home page (API-47). */

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 
+import { PASSWORD_MIN } from '~/constants/session.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { PasswordField } from '~/ui/fields/password-field.tsx'
+import { PasswordStrength } from '~/ui/fields/password-strength.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'
@@ -30,4 +33,30 @@ export function FormPasswordField<V extends FieldValues>({ control, name, deps, 
       hint={error ? undefined : hint} // the error already contains the hint
     />
   )
+}
+
+type FormNewPasswordFieldProps<V extends FieldValues> = Omit<
+  ComponentProps<typeof FormPasswordField<V>>,
+  'hint' | 'autoComplete'
+>
+
+/** A new password, with its rule and strength below (O-71). */
+export function FormNewPasswordField<V extends FieldValues>(props: FormNewPasswordFieldProps<V>) {
+  const { t } = useT()
+  const password: string = useWatch({ control: props.control, name: props.name })
+  return (
+    <FormPasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={<PasswordStrength password={password} rule={t('auth.passwordHint', { n: PASSWORD_MIN })} />}
+    />
+  )
+}
+
+type CurrentPasswordFieldProps<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> }
+
+/** The account's password, which proves that the player makes the request. */
+export function CurrentPasswordField<V extends FieldValues>(props: CurrentPasswordFieldProps<V>) {
+  const { t } = useT()
+  return <FormPasswordField {...props} label={t('settings.currentPassword')} autoComplete="current-password" />
 }

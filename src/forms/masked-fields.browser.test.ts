@@ -10,8 +10,7 @@ import { createI18n } from '~/lib/i18n.ts'
 
 import { FormBirthdayField } from './form-birthday-field.tsx'
 import { FormCodeField } from './form-code-field.tsx'
-import { FormDigitsField } from './form-digits-field.tsx'
-import { FormPhoneField } from './form-phone-field.tsx'
+import { FormDigitsField, FormPhoneField } from './form-fields.tsx'
 import { cardExpiryMask, cardNumberMask } from './masks.ts'
 
 type Values = { field: string }

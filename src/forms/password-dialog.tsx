@@ -5,7 +5,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
-import { CurrentPasswordField } from './current-password-field.tsx'
+import { CurrentPasswordField } from './form-password-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { SetPassword } from './set-password.tsx'

@@ -34,7 +34,7 @@ test('every phone number is typed in one component, used by the forms listed her
     '/src/features/cash-box/method/method-fields.tsx',
     '/src/features/contacts/contact-rows.tsx',
   ])
-  expect(filesWith('<PhoneField')).toEqual(['/src/forms/form-phone-field.tsx'])
+  expect(filesWith('<PhoneField')).toEqual(['/src/forms/form-fields.tsx'])
   const typed = filesWith('type="tel"').filter((file) => !/type="tel"\s+readOnly/.test(sources[file] ?? ''))
   expect(typed).toEqual(['/src/ui/fields/phone-field.tsx'])
   expect(sources['/src/features/auth/code/code-page.tsx']).toContain('z.object({ phone: phoneRule })')

@@ -1,10 +1,23 @@
 import type { Tokens } from '../../../src/contract/auth.ts'
 import type { Context } from '../../handler.ts'
+import type { Session } from '../../session.ts'
 import type { PlayerRecord } from '../../world/records.ts'
-import { deviceOf } from '../security/devices.ts'
-import { recordSignIn } from '../security/new-device.ts'
+import { securityOf } from '../security/changes.ts'
+import { deviceName, deviceOf } from '../security/devices.ts'
+import { notifyOfChange } from '../security/notify-of-change.ts'
+import type { DeviceRecord } from '../security/records.ts'
 import { checkGates, type AsUnknown } from './gates.ts'
 import { issueTokens } from './tokens.ts'
+
+/** Records a sign-in and reports it in the inbox if the device is new. */
+function recordSignIn(session: Session, player: PlayerRecord, device: DeviceRecord) {
+  const name = deviceName(device)
+  const { known } = securityOf(player)
+  if (name === null) return
+  const isNew = known.size > 0 && !known.has(name)
+  known.add(name)
+  if (isNew) notifyOfChange(session, player, { change: 'new_device', message: 'new_device', device })
+}
 
 /**
  * Opens a session for a player who has proved who they are; the only way to get tokens. Adds the hop if this session of the

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { catalogueOf } from './catalogue.ts'
 import { categories } from './categories.ts'
-import { searchCatalogue } from './search.ts'
+import { searchCatalogue } from './list-handlers.ts'
 import { shortcuts } from './shortcuts.ts'
 
 test('the same seed makes the same catalogue, another seed another one', () => {

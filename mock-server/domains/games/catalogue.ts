@@ -1,11 +1,20 @@
+import { gameFeatures } from '../../../src/contract/game-facts.ts'
 import { placeholderOf } from '../../art/palette.ts'
 import type { Game, GameCard } from '../../../src/contract/games.ts'
 import { categories, type CategorySlug } from './categories.ts'
-import { featuresOf } from './features.ts'
 import { providers, type Provider } from './providers.ts'
-import { between, mulberry32, pick, shuffled, type Random } from '../../seed/random.ts'
+import { between, hashText, mulberry32, pick, type Random, shuffled } from '../../seed/random.ts'
 import { slugOf } from '../../seed/slug.ts'
 import { localTitles, moods, motifs, things, type Motif } from '../../seed/words.ts'
+
+/** Features of a game, by its slug and its categories; table games have none. */
+function featuresOf(slug: string, categories: readonly string[]): NonNullable<Game['features']> {
+  const isReels = categories.includes('slots') || categories.includes('fishing')
+  const bits = hashText(`features ${slug}`)
+  return gameFeatures.filter((feature, index) =>
+    feature === 'jackpot' ? categories.includes('jackpot') : isReels && ((bits >> index) & 1) === 1,
+  )
+}
 
 /** Default number of games. */
 const GAMES = 2400

@@ -1,12 +1,36 @@
 import type { GameFilter, ListedGame } from '../../../src/contract/games.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import { GAMES_PAGE } from '../../../src/constants/lists.ts'
+import { SearchIndex } from '../../../src/lib/search-index.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Catalogue, GameSeed } from './catalogue.ts'
 import { byFacts, factsOf } from './facts.ts'
-import { searchCatalogue } from './search.ts'
 import { pageOf } from '../../handlers/paging.ts'
+
+const indexes = new WeakMap<Catalogue, SearchIndex<GameSeed>>()
+
+function indexOf(catalogue: Catalogue): SearchIndex<GameSeed> {
+  const known = indexes.get(catalogue)
+  if (known) return known
+  const index = new SearchIndex<GameSeed>(
+    ({ card }) => card.slug,
+    ({ card }) => `${card.title} ${card.slug} ${card.provider.name}`,
+  )
+  index.add(catalogue.games)
+  indexes.set(catalogue, index)
+  return index
+}
+
+/**
+ * Games by title or provider, the best first, then those of a category with this name in any language. The index of a
+ * catalogue is made at its first search.
+ */
+export function searchCatalogue(catalogue: Catalogue, text: string): GameSeed[] {
+  const found = indexOf(catalogue).search(text)
+  const named = categories.filter(({ name }) => beginsName(Object.values(name), text))
+  return [...new Set([...found, ...named.flatMap(({ slug }) => catalogue.lists.get(slug) ?? [])])]
+}
 
 type Names = 'searchGames' | 'listGames'
 type Sort = NonNullable<GameFilter['sort_by']>

@@ -17,7 +17,7 @@ import { offerSeeds } from '../offers/seed.ts'
 import { settleRound } from '../offers/wagering.ts'
 import { activateOffer, advanceBonuses, grantOffer, offersOf } from '../offers/world.ts'
 import { reportCode } from './bonus-news.ts'
-import { isOver } from './is-over.ts'
+import { isOver } from './handlers.ts'
 import { DAY } from '../../../src/lib/moments.ts'
 
 /** A player whose offers are all over, or a new one with the welcome package, at a clock that `wait` moves. */

@@ -31,3 +31,12 @@ export const settingsHandlers: Pick<Handlers, 'updatePassword' | 'unsubscribe'> 
     return { status: 'ok' }
   },
 }
+
+export const userExtraHandlers: Pick<Handlers, 'readUserExtra' | 'saveUserExtra'> = {
+  readUserExtra: (_input, { player }) => Object.fromEntries(player().extra),
+
+  saveUserExtra({ body }, { player }) {
+    player().extra.set(body.key, body.value)
+    return { status: 'ok' }
+  },
+}

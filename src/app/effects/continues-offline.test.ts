@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { NetworkStore } from '~/stores/network-store.ts'
 
-import { keepContinuingOffline } from './connection.ts'
+import { keepContinuingOffline } from './all.ts'
 
 let stop = () => {}
 

@@ -9,8 +9,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import english from '../../../locales/en.json'
 import russian from '../../../locales/ru.json'
 import { loadLazyTexts, showLanguage } from './languages.ts'
-import { syncOperatorTexts } from '../effects/operator-texts.ts'
-import { refreshLanguage } from './operator-texts.ts'
+import { refreshLanguage, syncOperatorTexts } from '../effects/operator-texts.ts'
 
 type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<Record<string, string>>
 const send = vi.hoisted(() => vi.fn<Send>())

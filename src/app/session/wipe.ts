@@ -1,13 +1,19 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-import { isPublicQuery } from '~/api/public-queries.ts'
 import { sessionKeys, tokens } from '~/api/transport/tokens.ts'
 import type { PageToWorker } from '~/contract/worker-messages.ts'
 import { markWipePending, removePlayerRows, wipePlayerRows } from '~/db/wipe-player-rows.ts'
+import { personalLists } from '~/lib/config.ts'
 import { clearPictures, closeUrls } from '~/platform/stored-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import { keptLocalKeys, keptSessionKeys } from '~/platform/storage-lists.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+
+/** First elements of the keys of public queries, whose responses are the same for everyone. */
+const publicDomains: readonly unknown[] = personalLists ? ['pages'] : ['games', 'lobby', 'banners', 'pages']
+
+/** True for public queries, which stay cached when the player signs out; every other query is cleared. */
+const isPublicQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => publicDomains.includes(queryKey[0])
 
 type Parts = { stores: Stores; queryClient: QueryClient }
 

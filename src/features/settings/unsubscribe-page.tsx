@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import { unsubscribeMutation } from '~/api/settings.ts'
 import { emailRule } from '~/forms/field-rules.ts'
-import { FormEmailField } from '~/forms/form-email-field.tsx'
+import { FormEmailField } from '~/forms/form-fields.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { cleanEmail } from '~/lib/contact.ts'

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+import { balanceQuery } from '~/api/profile.ts'
 import { PlayClock } from '~/features/game/play-clock.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -9,10 +11,24 @@ import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { goToEntry } from '~/ui/links/go-to-entry.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { historyIndex } from '~/lib/router-internals.ts'
+import { Money } from '~/ui/text/money.tsx'
 
-import { GameBalance } from './game-balance.tsx'
 import { Bell, HomeLogo } from './header.tsx'
 import styles from './header.module.css'
+
+/** The player's money over a running game: refetched when the game reports a change. */
+const GameBalance = observer(function GameBalance() {
+  const { t } = useT()
+  const { network } = useStores()
+  const { data } = useQuery({ ...balanceQuery(), ...(network.isOnline ? {} : { refetchInterval: false }) })
+  if (!data || !network.isOnline) return null
+  return (
+    <span className={styles['balance']}>
+      <span className="visually-hidden">{t('shell.balance')}</span>
+      <Money minor={data.total} currency={data.currency} />
+    </span>
+  )
+})
 
 /**
  * Click handler of the arrow over a game: goes back to the entry of `path`, at `index` of the history. Without such an

@@ -6,9 +6,8 @@ import { digitsOf } from '~/lib/text.ts'
 
 import { describe, Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
-import { PhoneCountryPicker } from './phone-country-picker.tsx'
+import { PhoneCountryPicker, PhoneQuestion } from './phone-country-picker.tsx'
 import { maskPhone, phoneMask, valueInCountry, valueOfText } from './phone-mask.ts'
-import { PhoneQuestion } from './phone-question.tsx'
 import { useDigitMask } from './use-digit-mask.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onInput' | 'type' | 'ref'> &

@@ -1,12 +1,35 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
+import { isMobileQuery } from '~/platform/media-query.ts'
 import { showModal } from '~/platform/show-modal.ts'
 import { sleep } from '~/lib/timing.ts'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
-import { useBackCloses } from './use-back-closes.ts'
+
+/**
+ * On phones Back closes the topmost dialog, and keeps the page with its forward history. A browser that closes
+ * dialogs itself never gets here. On wide screens Back leaves the page.
+ */
+export function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const router = useRouter({ warn: false })
+  const onBack = useEffectEvent(close)
+  // as soon as the dialog is shown: an effect after the paint would let an early Back leave the page
+  useLayoutEffect(() => {
+    if (!router) return undefined
+    const isOnTop = () => [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current
+    return router.history.block({
+      enableBeforeUnload: false,
+      blockerFn({ action }) {
+        if (action !== 'BACK' || !isOnTop() || !matchMedia(isMobileQuery).matches) return false
+        onBack()
+        return true
+      },
+    })
+  }, [router, dialog])
+}
 
 type Props = {
   title: string

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from './dialog.tsx'
 
 const { block } = vi.hoisted(() => ({ block: vi.fn<() => () => void>(() => () => {}) }))
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { block } }) }))

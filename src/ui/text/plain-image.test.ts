@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plainImage } from './plain-image.ts'
+import { plainImage } from './html.tsx'
 
 test('one picture with plain attributes needs no sanitizer [GAME-22]', () => {
   const html = '<img src="/img/c/slots?width=64" alt="" width="24" height="24">'

@@ -155,7 +155,7 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
     test: 'mock-server/domains/cash-box/history.test.ts',
     title: 'a deposit must be wagered before it is withdrawn [CASH-27]',
   },
-  'mock-server/hosts/chat-texts.ts: A test chat: nobody reads it.': { why: 'the test chat of the mock' },
+  'mock-server/hosts/chat-page.ts: A test chat: nobody reads it.': { why: 'the test chat of the mock' },
   'mock-server/domains/notifications/security-texts.ts: All other sessions have been ended.': reset,
   'mock-server/domains/pages/pages-help.ts: Clear terms, payments that are never made twice': once,
   'mock-server/domains/pages/pages-privacy.ts: Each page you open is reported': privacy,

@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
-import { FormEmailField } from '~/forms/form-email-field.tsx'
-import { FormPhoneField } from '~/forms/form-phone-field.tsx'
+import { FormEmailField, FormPhoneField } from '~/forms/form-fields.tsx'
 import type { PhoneCountry } from '~/lib/contact.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Tabs } from '~/ui/primitives/tabs.tsx'

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 
 import type { PaymentMethod } from '~/contract/cash-box.ts'
-import { FormMoneyField } from '~/forms/form-money-field.tsx'
+import { FormMoneyField } from '~/forms/form-fields.tsx'
 import { groupTyped, minorToInput, parseMinor, formatMoney } from '~/lib/money.ts'
 import { PRESETS_KEEP_CENTS } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'

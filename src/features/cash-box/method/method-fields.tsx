@@ -1,11 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
 
 import type { MethodField, MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
-import { FormCheckbox } from '~/forms/form-checkbox.tsx'
+import { FormCheckbox, FormDigitsField, FormPhoneField, FormTextField } from '~/forms/form-fields.tsx'
 import { FormCodeField } from '~/forms/form-code-field.tsx'
-import { FormDigitsField } from '~/forms/form-digits-field.tsx'
-import { FormPhoneField } from '~/forms/form-phone-field.tsx'
-import { FormTextField } from '~/forms/form-text-field.tsx'
 import { cardExpiryMask, cardNumberMask } from '~/forms/masks.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { PhoneCountry } from '~/lib/contact.ts'

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import { providerSliderQuery } from '~/api/providers.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
 import { favouritesOf, playedOf } from '~/db/my-games.ts'
@@ -10,8 +11,10 @@ import { savesData } from '~/platform/connection-info.ts'
 import { whenSettled } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { ActiveChip } from '../active-chip.ts'
 import { renderIcon } from '../category-icon.tsx'
@@ -20,15 +23,57 @@ import rowCss from '../game-row.module.css'
 import { GameCells, GameRow } from '../game-row.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
 import { RowFrame } from '../row-frame.tsx'
+import css from './blocks.module.css'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
 import { JackpotsBlock } from './jackpots.tsx'
 import { isLandscape, LandscapeRow, landscapeHeight } from './landscape-row.tsx'
 import { LazyBlock } from './lazy-block.tsx'
-import { ProviderSliderBlock } from './provider-slider.tsx'
+import { useHomeBlock } from './use-home-block.ts'
 import { useSoonWhole } from './use-soon-whole.ts'
 import { WinnersBlock } from './winners.tsx'
 import { YourEvening } from './your-evening.tsx'
+
+const HEIGHT = 138 // px, with its title
+const LOGO = { width: 128, height: 64 } // px
+
+/** Providers, each linking to its games (API-48, GAME-17, GAME-21). */
+function ProviderSliderBlock() {
+  return (
+    <LazyBlock name="provider-slider" height={HEIGHT}>
+      <ProviderSlider />
+    </LazyBlock>
+  )
+}
+
+const ProviderSlider = observer(function ProviderSlider() {
+  const { t } = useT()
+  const block = useHomeBlock(providerSliderQuery(useStores().guest.market), (list) => list.length === 0)
+  if (block.state === 'hidden') return null
+  const all = (
+    <AppLink to="/providers" look="plain" className={rowCss['all'] ?? ''}>
+      {t('common.seeAll')}
+    </AppLink>
+  )
+  return (
+    <RowFrame title={t('lobby.providers')} all={all} cells={css['logos']}>
+      {block.state === 'loading'
+        ? [1, 2, 3, 4].map((key) => (
+            <li key={key} aria-hidden>
+              <Skeleton className={css['logo'] ?? ''} radius="var(--radius-card)" />
+            </li>
+          ))
+        : block.data.map(({ slug, name, logo, placeholder }) => (
+            <li key={slug}>
+              <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['logo'] ?? ''}>
+                <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
+                <span className={css['studio']}>{name}</span>
+              </AppLink>
+            </li>
+          ))}
+    </RowFrame>
+  )
+})
 
 /** Played and favourite games of this device, for a guest too. Hidden while there are none. */
 function MyRows({ isOffline }: { isOffline: boolean }) {

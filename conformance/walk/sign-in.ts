@@ -1,4 +1,5 @@
 import { Device } from '../passkeys.ts'
+import { sentCode, withPhone } from '../sign-in-code.ts'
 import type { Requests, Walk } from './walk.ts'
 
 const whoOf = (walk: Walk) => walk.player('funded', { spoils: true })
@@ -23,5 +24,21 @@ export const passkeyCalls: Requests = {
     const device = new Device(walk.t)
     await device.add(await whoOf(walk))
     return { body: await device.signing() }
+  },
+}
+
+/** Calls of the sign-in by a code. */
+export const signInCodeCalls: Requests = {
+  'auth.sendSignInCode': async ({ t, origin: { region, brand } }) => {
+    const { phone } = await withPhone(t, { isConfirmed: false })
+    return { body: { phone, region, brand, recaptcha_token: '' } }
+  },
+  'auth.signInByCode': async ({ t, origin }) => {
+    const { phone } = await withPhone(t)
+    return { body: { phone, code: await sentCode(t, phone), ...origin } }
+  },
+  'security.setSignInCode': async (walk) => {
+    const player = await walk.player('funded', { spoils: true })
+    return { player, body: { is_on: false, password: player.password } }
   },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isServerResponse } from './is-server-response.ts'
+import { isServerResponse } from './request.ts'
 
 const json = 'application/json; charset=utf-8'
 const code = { message: 'GAME_UNAVAILABLE' }
