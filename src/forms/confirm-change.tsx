@@ -1,13 +1,52 @@
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
-import { Question } from '~/ui/primitives/question.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { useFailedChangeText } from './use-failed-change-text.ts'
+
+type QuestionProps = {
+  title: string
+  /** Label of the confirm button: the action's verb. */
+  verb: string
+  /** While offline the confirm button is disabled, with a note. */
+  isOnline: boolean
+  isBusy: boolean
+  onYes: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * Confirmation before something is ended or removed on the server: the cancel button has the focus, the other
+ * names the action.
+ */
+function Question({ title, verb, isOnline, isBusy, onYes, onClose, children }: QuestionProps) {
+  const { t } = useT()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} data-first-focus>
+            {t('common.back')}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} disabled={!isOnline} onClick={onYes}>
+            {isOnline ? verb : t('common.needsConnection')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
 
 type Props = {
   title: string

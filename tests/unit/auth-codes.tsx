@@ -9,7 +9,7 @@ import { signInByCode } from '~/contract/sign-in-code.ts'
 import { CodeStep } from '~/features/auth/code/code-step.tsx'
 import { RegisterPage } from '~/features/auth/register/register-page.tsx'
 import { NewPasswordPage } from '~/features/auth/reset/new-password-page.tsx'
-import { ResetCodeForm } from '~/features/auth/reset/reset-code-form.tsx'
+import { ResetCodeForm } from '~/features/auth/reset/reset-sent-page.tsx'
 import { ResetPasswordPage } from '~/features/auth/reset/reset-password-page.tsx'
 import { LoginPage } from '~/features/auth/sign-in/login-page.tsx'
 

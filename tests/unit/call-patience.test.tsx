@@ -14,7 +14,7 @@ import { useAppPromo } from '~/features/app-promo/app-promo-dialog.tsx'
 import { useOfferCalls } from '~/features/bonuses/use-offer-calls.ts'
 import { usePromoCode } from '~/features/bonuses/use-promo-code.ts'
 import { useLimitCalls, type LimitIntent } from '~/features/limits/use-limit-calls.ts'
-import { useCancelWithdrawal } from '~/features/transactions/use-cancel-withdrawal.ts'
+import { useCancelWithdrawal } from '~/features/transactions/cancel-withdrawal.tsx'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { testSpins } from './fixtures/offer.ts'

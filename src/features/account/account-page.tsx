@@ -1,19 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { accountQuery } from '~/api/account.ts'
+import { accountQuery, askForExportMutation, refetchAccount } from '~/api/account.ts'
+import type { DataExport } from '~/contract/account.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
+import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import styles from './account.module.css'
 import { ClosingCard } from './closing-card.tsx'
 import { ClosingState } from './closing-state.tsx'
-import { ExportCard } from './export-card.tsx'
 import { SaveCopy } from './save-copy.tsx'
+
+/** A copy of all data on the server: request it, see its progress, and save it while available (PLUS-40, PLUS-41). */
+const ExportCard = observer(function ExportCard({ copy }: { copy: DataExport | null }) {
+  const { t } = useT()
+  const failedText = useFailedChangeText()
+  const { toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
+  const queryClient = useQueryClient()
+  const ask = useMutation(requestExportMutation())
+  const isAskable = copy === null || copy.status === 'expired'
+
+  async function askOnce() {
+    // refetches also after a lost response
+    const ended = await whileSamePlayer(
+      () => ask.mutateAsync(),
+      () => refetchAccount(queryClient),
+    )
+    if (ended?.isDone !== false) return
+    toasts.add({ variant: 'error', text: failedText(ended.failure, 'security.data.askFailed') })
+  }
+
+  return (
+    <Card title={t('security.data.copy')}>
+      <p className={styles['text']}>{t('security.data.copyLead')}</p>
+      <Status as="p" className={copy ? styles['state'] : 'visually-hidden'}>
+        {copy && t(`security.data.status.${copy.status}`, { time: formatDateTime(copy.ready_until ?? copy.asked_at) })}
+      </Status>
+      {isAskable && (
+        <OnlineButton variant="secondary" isLoading={ask.isPending} onClick={() => void askOnce()}>
+          {t('security.data.ask')}
+        </OnlineButton>
+      )}
+      {copy?.status === 'ready' && <SaveCopy id={copy.id} />}
+    </Card>
+  )
+})
 
 /** Copies of the player's data, and closing the account (PLUS-40 to PLUS-47). */
 export const AccountPage = observer(function AccountPage() {

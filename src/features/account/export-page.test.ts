@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { exportPage } from './export-page.ts'
+import { exportPage } from './save-copy.tsx'
 
 const text = { title: 'Data', note: 'In UTC', nothing: 'Nothing', language: 'en' }
 

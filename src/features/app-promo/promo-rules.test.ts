@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { appBanner, shouldShowAppPromo } from './promo-rules.ts'
+import { appBanner, shouldShowAppPromo } from './effects.ts'
 
 const HOUR = 60 * 60_000
 const visit = { isMobile: true, mode: 'browser', isClosed: false, shown: 2, deposits: 0 } as const

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 
 import { gameQuery } from '~/api/games.ts'
 import { offersQuery, polled } from '~/api/offers.ts'
@@ -9,14 +10,55 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
-import { EndedInGame, useEndedInGame } from './ended-in-game.tsx'
 import css from './game-bonus.module.css'
+
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isPlayable, playableSpins, spinsWon } from '~/offers/spins.ts'
 import { useStory } from '~/offers/use-story.ts'
 import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
+
+import { useEndedAmounts } from './ended-amounts.ts'
+
+/**
+ * Returns the newest bonus that ended after this screen has shown it, until the player closes it (PLUS-75). `shown`: the
+ * bonuses that the screen shows now.
+ */
+function useEndedInGame(offers: readonly PlayerOffer[], shown: readonly PlayerOffer[]) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const added = shown.flatMap(({ id }) => (seen.includes(id) ? [] : [id]))
+  if (added.length > 0) setSeen([...seen, ...added])
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const isShown = (id: string) => shown.some((offer) => offer.id === id)
+  const [ended = null] = offers
+    .filter(({ id, ended_at: at }) => at !== null && seen.includes(id) && !closed.includes(id) && !isShown(id))
+    .toSorted((a, b) => Date.parse(b.ended_at ?? '') - Date.parse(a.ended_at ?? ''))
+  return { ended, close: (id: string) => setClosed([...closed, id]) }
+}
+
+/** Shows how a bonus ended, with its amounts, instead of its progress. */
+function EndedInGame({ offer, onClose }: { offer: PlayerOffer; onClose: () => void }) {
+  const { t } = useT()
+  const { status } = useOfferTexts()
+  const amounts = useEndedAmounts()(offer)
+  return (
+    <section className={css['bar']} aria-label={t('bonuses.term.ended')}>
+      <div className={css['words']}>
+        <Status as="p" className={css['ended']}>
+          <strong>{offer.content.title}</strong>
+          <span>{status(offer)}</span>
+          {amounts.map(([label, amount]) => amount && <span key={label}>{`${label}: ${amount}`}</span>)}
+        </Status>
+        <Button size="s" variant="secondary" onClick={onClose}>
+          {t('common.ok')}
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 type Props = { slug: string; mode: 'demo' | 'real' }
 

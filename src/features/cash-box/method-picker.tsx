@@ -1,24 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
+import { storedDraft, saveDraft } from '~/db/drafts.ts'
+import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { draftWriter } from '~/platform/draft-writer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
+import { lastMethod } from './last-payment.ts'
 import { canUseApplePay } from './method/apple-pay.ts'
 import { MethodList, type Others } from './method/method-list.tsx'
 import { moveMethod } from './method/move-method.ts'
 import { useSlowQuery } from './method/use-slow-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
-import { usePaymentDraft } from './use-payment-draft.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
+
+/** Only the start values of the next visit, never a field of a card or an account. */
+type PaymentDraft = { method: string; amount: string }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * Method and amount of an unfinished payment, kept over a reload (C19). Without a draft, the last used method (PLUS-22).
+ * Undefined until they are read.
+ */
+export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
+  const owner = useOwner()
+  const [draft, setDraft] = useState<PaymentDraft>()
+
+  useEffect(() => {
+    let isReady = true
+    async function read() {
+      const saved = await storedDraft(name)
+      if (isReady) setDraft({ method: text(saved?.['method']) || lastMethod(name), amount: text(saved?.['amount']) })
+    }
+    void read()
+    return () => {
+      isReady = false
+    }
+  }, [name])
+
+  useEffect(() => {
+    if (!draft) return undefined
+    const writer = draftWriter(() => void saveDraft(owner, name, draft))
+    writer.typed()
+    return writer.stop
+  }, [owner, name, draft])
+
+  const keepMethod = useCallback((method: string) => setDraft((last) => last && { ...last, method }), [])
+  const keepAmount = useCallback((amount: string) => setDraft((last) => last && { ...last, amount }), [])
+  return { draft, keepMethod, keepAmount }
+}
 
 /** The props of a method's form. */
 export type ChosenMethod = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { isTooSlow, prepareFile, scaledSides } from './scale-picture.ts'
+import { isTooSlow, prepareFile, scaledSides } from './use-upload-queue.ts'
 
 const header = { kind: 'jpeg', width: 4000, height: 3000 } as const
 const photo = new File([new Uint8Array(3_000_000)], 'photo.jpg', { type: 'image/jpeg' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { slowUplink } from './scale-picture.ts'
+import { slowUplink } from './use-upload-queue.ts'
 
 test('only a connection known to be slow counts as slow', () => {
   expect(slowUplink(undefined)).toBeNull()

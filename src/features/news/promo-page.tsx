@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
+import { useCopy } from '~/hooks/use-copy.ts'
+import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { promoQuery } from './api.ts'
@@ -19,10 +21,38 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { PromoCode } from './promo-code.tsx'
 import css from './promo-page.module.css'
 import { isNoPromotion, isOver } from './promo-state.ts'
 import { PromoTime } from './promo-time.tsx'
+
+/** The code of a promotion: copied with one button, or opened on the bonus page, whose field it fills without submitting. */
+function PromoCode({ code }: { code: string }) {
+  const { t } = useT()
+  const { toasts } = useStores()
+  const copy = useCopy((toast) => toasts.add(toast))
+  return (
+    <section className={css['code']} aria-label={t('news.code')}>
+      <p className={css['label']}>{t('news.code')}</p>
+      <p className={css['letters']} translate="no">
+        {code}
+      </p>
+      <div className={css['actions']}>
+        <Button
+          variant="secondary"
+          size="s"
+          icon="copy"
+          aria-label={t('news.copyCode', { code })}
+          onClick={() => void copy(code)}
+        >
+          {t('common.copy')}
+        </Button>
+        <ServerLink href={`/bonuses?promocode=${encodeURIComponent(code)}`} look="primary">
+          {t('news.useCode')}
+        </ServerLink>
+      </div>
+    </section>
+  )
+}
 
 /** The text of a promotion, block by block. The full terms are collapsed. */
 function PromoBody({ blocks }: { blocks: readonly PromoBlock[] }) {

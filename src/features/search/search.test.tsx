@@ -11,7 +11,7 @@ import { testGame } from '~tests/unit/fixtures/game.ts'
 import { gamesTable, saveGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { removeStoredSearch } from '~/db/game-search.ts'
-import { clearRecentSearches, recentSearches } from './stored-searches.ts'
+import { clearRecentSearches, recentSearches } from './use-recent.ts'
 import { SEARCH_DELAY, SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { ownerNow } from '~/platform/owner.ts'
@@ -156,7 +156,7 @@ test('an opened game is stored here and, for a player, on the server with the se
 })
 
 test('recent searches of device and account are on the empty page; clear empties both [GAME-14]', async () => {
-  const { rememberSearch } = await import('./stored-searches.ts')
+  const { rememberSearch } = await import('./use-recent.ts')
   await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toEqual(['Of this device', 'Of another device'])
@@ -166,7 +166,7 @@ test('recent searches of device and account are on the empty page; clear empties
 })
 
 test('a list cleared offline is cleared on the server after reconnecting [GAME-14]', async () => {
-  const { rememberSearch } = await import('./stored-searches.ts')
+  const { rememberSearch } = await import('./use-recent.ts')
   await rememberSearch(ownerNow(), game('mine', 'Of this device'), 's')
   const { stores, titles, user } = await show({ isSignedIn: true })
   await expect.poll(titles).toHaveLength(2)

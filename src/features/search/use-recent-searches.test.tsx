@@ -9,8 +9,7 @@ import type { GameCard } from '~/contract/games.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { clearRecentSearches, recentSearches, rememberSearch } from './stored-searches.ts'
-import { useRecentSearches } from './use-recent.ts'
+import { clearRecentSearches, recentSearches, rememberSearch, useRecentSearches } from './use-recent.ts'
 
 const game = (id: string) => ({ id, title: id }) as GameCard
 

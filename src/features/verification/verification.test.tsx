@@ -19,8 +19,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import { becameMarkup, naughtyOnScreen } from '~tests/unit/naughty.ts'
 
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
-import { VerifyEmailPage } from './verify-email-page.tsx'
-import { VerifyPhonePage } from './verify-phone-page.tsx'
+import { VerifyEmailPage, VerifyPhonePage } from './verify-pages.tsx'
 
 const account: User = { ...testUser, email: 'aida@qumai.test', phone: '77011234567', confirm_phone_try: 1 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
-import { VerifyPhonePage } from '~/features/verification/verify-phone-page.tsx'
+import { VerifyPhonePage } from '~/features/verification/verify-pages.tsx'
 
 export const Route = createFileRoute('/_player/profile/verify-phone')({
   staticData: { footer: false, bottomMenu: 'wide' },

@@ -8,7 +8,7 @@ import { naughtyOnScreen } from '~tests/unit/naughty.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
-import { ResetCodeForm } from '../reset/reset-code-form.tsx'
+import { ResetCodeForm } from '../reset/reset-sent-page.tsx'
 import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
 
 vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))

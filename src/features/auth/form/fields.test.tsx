@@ -7,7 +7,7 @@ import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { RegisterPage } from '../register/register-page.tsx'
 import { NewPasswordPage } from '../reset/new-password-page.tsx'
-import { ResetCodeForm } from '../reset/reset-code-form.tsx'
+import { ResetCodeForm } from '../reset/reset-sent-page.tsx'
 import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
 import { catalogues, english } from '~tests/unit/catalogues.ts'

@@ -5,6 +5,7 @@ import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import { FIRST_ROWS } from '~/constants/lists.ts'
 import { accountZones } from '~/constants/limits.ts'
+import type { User } from '~/contract/profile.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/db/use-my-games.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
@@ -12,10 +13,36 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { PageCard, PlayCard, Texts } from './evening-card.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { StoredEvening } from './stored-evening.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
+
+/** Three steps to the first spin: confirm a contact, deposit, play. Before the deposit, the game opens in demo. */
+const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
+  const { t } = useT()
+  const { guest } = useStores()
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
+  const hasContact = user.is_email_confirmed || user.phone_confirmed_by !== 'none'
+  const hasPaid = user.deposits_count > 0
+  const game = rows[0]?.items.find(({ has_demo: hasDemo, availability }) => {
+    return availability === 'available' && (hasPaid || hasDemo)
+  })
+  const step = (number: number, isDone = false) => (isDone ? t('lobby.stepDone') : t('lobby.step', { number }))
+
+  return (
+    <ol className={css['cards']} aria-label={t('lobby.steps')}>
+      <PageCard to="/profile/contacts" icon={hasContact ? 'check' : 'profile'}>
+        <Texts label={step(1, hasContact)} value={t('lobby.stepContact')} />
+      </PageCard>
+      <PageCard to="/cash-box/deposit" icon={hasPaid ? 'check' : 'wallet'}>
+        <Texts label={step(2, hasPaid)} value={t('lobby.stepDeposit')} />
+      </PageCard>
+      {game && (
+        <PlayCard game={game} mode={hasPaid ? undefined : 'demo'} label={hasPaid ? step(3) : t('lobby.stepDemo')} />
+      )}
+    </ol>
+  )
+})
 
 const DEMOS = 2
 /** At most this many deposits make a player new. */

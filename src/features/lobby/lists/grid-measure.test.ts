@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { GRID_GAP, measureGrid, placeCells } from './grid-measure.ts'
+import { GRID_GAP, measureGrid, placeCells } from './game-grid.tsx'
 
 test.each([
   [288, 2], // the narrowest phone
