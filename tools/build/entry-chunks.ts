@@ -90,7 +90,7 @@ export const groups: { name: string; test: RegExp }[] = [
   },
   {
     name: 'cash-box',
-    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!export-transactions|history-(page|filters)|receipt-page|save-as-csv))|routes\/_player\/cash-box\.(deposit\.|withdrawal).*\?)/,
+    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!history-(page|filters)|receipt-page))|routes\/_player\/cash-box\.(deposit\.|withdrawal).*\?)/,
   },
   {
     name: 'profile',

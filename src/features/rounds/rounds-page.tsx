@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
@@ -8,6 +9,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
 import { useSaveFile } from '~/stores/use-save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SearchField } from '~/ui/fields/search-field.tsx'
@@ -22,10 +24,34 @@ import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { RoundRow } from './round-row.tsx'
-import { roundsCsv } from './rounds-csv.ts'
 import styles from './rounds-page.module.css'
 import { choiceOf, roundPeriods, type RoundsSearch } from './rounds-search.ts'
 import { useRounds } from './use-rounds.ts'
+
+const NUMBER = 'activity.rounds.number'
+
+/** Returns the CSV file: a header in the language of the page, then a row for each round; times in UTC (PLUS-04). */
+function roundsCsv(rounds: readonly Round[], i18n: I18n): string {
+  const { amountCell, separator } = csvStyle(i18n.locale)
+  const names = ['game', 'stake', 'bet', 'bonusBet', 'win', 'bonusWin', 'balance'] as const
+  const head = [
+    i18n._('history.csv.date'),
+    i18n._(NUMBER),
+    ...names.map((name) => i18n._(`activity.rounds.${name}`)),
+    i18n._('history.csv.currency'),
+    i18n._('activity.rounds.outcome'),
+  ]
+  const rows = rounds.map((round) => [
+    timeCell(round.created_at),
+    round.id,
+    round.game.title,
+    i18n._(`activity.rounds.stake.${round.stake}`),
+    ...[round.bet, round.bonus_bet, round.win, round.bonus_win, round.balance].map(amountCell),
+    round.currency,
+    round.outcome.join(' · '),
+  ])
+  return toCsv([head, ...rows], separator)
+}
 
 const nothing: RoundsSearch = { game: undefined, period: undefined, search: undefined }
 

@@ -11,7 +11,7 @@ import { textsAt } from '~tests/unit/texts-at.ts'
 
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
-import { transactionsCsv } from './export-transactions.ts'
+import { transactionsCsv } from './history-page.tsx'
 import { filterOf, readHistorySearch } from './history-search.ts'
 import { selectTransactions } from './select-transactions.ts'
 import { nextActionOf, stageKey, toneOf } from './transaction-texts.ts'
