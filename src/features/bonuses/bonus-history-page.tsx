@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite'
 
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { OnlineButton } from '~/forms/online-button.tsx'
+import { PagedHistory } from '~/forms/paged-history.tsx'
 import { formatMonth } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
-import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
@@ -38,40 +35,36 @@ export function byMonth(offers: readonly PlayerOffer[]): { month: string; offers
 export const BonusHistoryPage = observer(function BonusHistoryPage() {
   const { t } = useT()
   const { history, answer: response } = useOfferHistory()
-  useStoredScroll(history)
   useDocumentTitle(t('bonuses.history'))
   return (
     <Page title={t('bonuses.history')} back={{ to: '/bonuses/received', label: t('common.back') }}>
-      <QueryView of={response} skeleton={<ListSkeleton height={56} radius={10} />} stampClass={styles['stamp']}>
+      <PagedHistory
+        pages={history}
+        of={response}
+        skeleton={{ height: 56, radius: 10 }}
+        empty={<None />}
+        stampClass={styles['stamp']}
+        moreClass={styles['further']}
+      >
         {(offers) => <Months offers={offers} />}
-      </QueryView>
-      {history.hasNextPage && (
-        <div className={styles['further']}>
-          <OnlineButton
-            variant="secondary"
-            isWide
-            isLoading={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {t('bonuses.showMore')}
-          </OnlineButton>
-        </div>
-      )}
+      </PagedHistory>
     </Page>
   )
 })
 
+function None() {
+  const { t } = useT()
+  return (
+    <EmptyState scene="bottle" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
+      <AppLink to="/bonuses" look="primary">
+        {t('bonuses.seeAvailable')}
+      </AppLink>
+    </EmptyState>
+  )
+}
+
 function Months({ offers: all }: { offers: readonly PlayerOffer[] }) {
-  const { t, language } = useT()
-  if (all.length === 0) {
-    return (
-      <EmptyState scene="bottle" title={t('bonuses.noHistory')} text={t('bonuses.noHistoryText')}>
-        <AppLink to="/bonuses" look="primary">
-          {t('bonuses.seeAvailable')}
-        </AppLink>
-      </EmptyState>
-    )
-  }
+  const { language } = useT()
   return (
     <div className={styles['blocks']}>
       {byMonth(all).map(({ month, offers }) => (

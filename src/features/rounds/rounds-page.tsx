@@ -4,23 +4,18 @@ import { useState } from 'react'
 
 import { allRounds } from '~/api/rounds.ts'
 import type { PlayedGame, Round } from '~/contract/rounds.ts'
-import { OnlineButton } from '~/forms/online-button.tsx'
+import { PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
-import { useSaveFile } from '~/stores/use-save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SearchField } from '~/ui/fields/search-field.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { QueryView } from '~/ui/primitives/query-view.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { NoneChosen } from '~/ui/primitives/none-chosen.tsx'
-import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { RoundRow } from './round-row.tsx'
@@ -63,7 +58,6 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
   const { t } = useT()
   const { history, answer: response, games } = useRounds(choiceOf(search))
   const isChosen = Object.values(choiceOf(search)).some((value) => value !== undefined)
-  useStoredScroll(history)
   useDocumentTitle(t('activity.rounds.title'))
   return (
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
@@ -73,25 +67,14 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={response.data ?? []} />
         </div>
-        <QueryView of={response} skeleton={<ListSkeleton height={64} radius={14} />} stampClass={styles['note']}>
-          {(rounds) =>
-            rounds.length > 0 ? (
-              <DayList items={rounds}>{(round) => <RoundRow round={round} />}</DayList>
-            ) : (
-              <None isChosen={isChosen} onAll={() => onSearch(nothing)} />
-            )
-          }
-        </QueryView>
-        {history.hasNextPage && (
-          <OnlineButton
-            variant="secondary"
-            isWide
-            isLoading={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {t('bonuses.showMore')}
-          </OnlineButton>
-        )}
+        <PagedHistory
+          pages={history}
+          of={response}
+          skeleton={{ height: 64, radius: 14 }}
+          empty={<None isChosen={isChosen} onAll={() => onSearch(nothing)} />}
+        >
+          {(rounds) => <DayList items={rounds}>{(round) => <RoundRow round={round} />}</DayList>}
+        </PagedHistory>
       </div>
     </Page>
   )
@@ -134,25 +117,18 @@ function Choices({ search, onSearch, games }: ChoicesProps) {
   )
 }
 
-/** Saves all matching rounds as a file, not only the visible ones. Without a connection it saves the visible ones. */
+/** Saves all matching rounds, not only the visible ones. Without a connection it saves the visible ones. */
 const SaveAsCsv = observer(function SaveAsCsv({ search, shown }: { search: RoundsSearch; shown: readonly Round[] }) {
   const { t, i18n, language } = useT()
   const { network } = useStores()
-  const { save, isBusy } = useSaveFile('rounds.csv', t('activity.rounds.csvFailed'))
   const make = async () => roundsCsv(network.isOnline ? await allRounds(language, choiceOf(search)) : shown, i18n)
-
   return (
-    <Button
-      variant="ghost"
-      size="s"
-      icon="download"
-      className={styles['export']}
-      disabled={shown.length === 0}
-      isLoading={isBusy}
-      onClick={() => void save(make)}
-    >
-      {t('history.export')}
-    </Button>
+    <SaveCsvButton
+      fileName="rounds.csv"
+      failed={t('activity.rounds.csvFailed')}
+      isEmpty={shown.length === 0}
+      make={make}
+    />
   )
 })
 

@@ -4,23 +4,17 @@ import type { ReactNode } from 'react'
 
 import { allTransactions } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { OnlineButton } from '~/forms/online-button.tsx'
-import { useAsOf } from '~/hooks/use-as-of.ts'
+import { PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
-import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import { useSaveFile } from '~/stores/use-save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { NoneChosen } from '~/ui/primitives/none-chosen.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { HistoryFilters } from './history-filters.tsx'
@@ -52,31 +46,27 @@ export function transactionsCsv(transactions: readonly Transaction[], i18n: I18n
   return toCsv([head.map((name) => i18n._(`history.csv.${name}`)), ...rows], separator)
 }
 
-type SaveAsCsvProps = { filter: HistoryFilter; shown: readonly Transaction[] }
-
-/** Exports all transactions of the filter as a file, not only the visible ones; offline only those. */
-const SaveAsCsv = observer(function SaveAsCsv({ filter, shown }: SaveAsCsvProps) {
+/** Exports all transactions of the filter, not only the visible ones; offline only those. */
+const SaveAsCsv = observer(function SaveAsCsv({
+  filter,
+  shown,
+}: {
+  filter: HistoryFilter
+  shown: readonly Transaction[]
+}) {
   const { t, i18n, language } = useT()
   const { network } = useStores()
-  const { save, isBusy } = useSaveFile('transactions.csv', t('history.failedTitle'))
-
   async function make() {
     const all = network.isOnline ? await allTransactions(language, choiceOf(filter)) : shown
     return transactionsCsv(selectTransactions(all, filter, serverNow()), i18n)
   }
-
   return (
-    <Button
-      variant="ghost"
-      size="s"
-      icon="download"
-      className={styles['export']}
-      disabled={shown.length === 0}
-      isLoading={isBusy}
-      onClick={() => void save(make)}
-    >
-      {t('history.export')}
-    </Button>
+    <SaveCsvButton
+      fileName="transactions.csv"
+      failed={t('history.failedTitle')}
+      isEmpty={shown.length === 0}
+      make={make}
+    />
   )
 })
 
@@ -108,13 +98,14 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   const filter = filterOf(search)
   const { pages, answer: response } = useHistory(filter)
   const { data: list, asOf, hasFailed, retry } = response
-  const asOfText = useAsOf()
   const now = useServerNow(MINUTE)
-  useStoredScroll(pages)
   useDocumentTitle(t('history.title'))
   const shown = selectTransactions(list ?? [], filter, now)
   const isFiltered = Object.values(choiceOf(filter)).some((value) => value !== undefined)
-  const isEmpty = list !== undefined && shown.length === 0
+  const failure =
+    hasFailed && shown.length === 0
+      ? ({ title: 'history.failedTitle', text: 'history.failedText', retry } as const)
+      : null
 
   return (
     <Page title={t('history.title')} back={{ to: backTo, label: t('common.back') }}>
@@ -124,38 +115,17 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
           <HistoryFilters filter={filter} onChange={onSearch} />
           <SaveAsCsv filter={filter} shown={shown} />
         </div>
-        {asOf !== null && <p className={styles['stamp']}>{asOfText(asOf)}</p>}
-        {!list && <ListSkeleton height={72} radius={14} />}
-        {shown.length > 0 && (
-          <DayList items={shown}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>
-        )}
-        {isEmpty && hasFailed && (
-          <ErrorState title={t('history.failedTitle')} text={t('history.failedText')} onRetry={retry} />
-        )}
-        {isEmpty && !hasFailed && <None isFiltered={isFiltered} onAll={() => onSearch(everything)} />}
-        {shown.length > 0 && <ShowMore pages={pages} />}
+        <PagedHistory
+          pages={pages}
+          of={{ data: list && shown, asOf, failure: list ? failure : null }}
+          skeleton={{ height: 72, radius: 14 }}
+          empty={<None isFiltered={isFiltered} onAll={() => onSearch(everything)} />}
+        >
+          {(rows) => <DayList items={rows}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>}
+        </PagedHistory>
         <RoundsLink />
       </div>
     </Page>
-  )
-})
-
-/** Loads older transactions. The same button retries a failed page. */
-const ShowMore = observer(function ShowMore({ pages }: Pick<ReturnType<typeof useHistory>, 'pages'>) {
-  const { t } = useT()
-  if (!pages.hasNextPage) return null
-  return (
-    <div className={styles['more']}>
-      {pages.isFetchNextPageError && <p role="alert">{t('money.history.moreFailed')}</p>}
-      <OnlineButton
-        variant="secondary"
-        isWide
-        isLoading={pages.isFetchingNextPage}
-        onClick={() => void pages.fetchNextPage()}
-      >
-        {t('bonuses.showMore')}
-      </OnlineButton>
-    </div>
   )
 })
 

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { useSaveFile } from '~/stores/use-save-file.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
+import { QueryView } from '~/ui/primitives/query-view.tsx'
+
+import { OnlineButton } from './online-button.tsx'
+import styles from './paged-history.module.css'
+
+/** The part of an infinite query that is used. */
+type Pages = Parameters<typeof useStoredScroll>[0] & { isFetchNextPageError: boolean; isFetchingNextPage: boolean }
+
+type Props<Row> = {
+  pages: Pages
+  /** The rows of all loaded pages, with their state. */
+  of: ComponentProps<typeof QueryView<readonly Row[]>>['of']
+  /** Size of a row while the first page loads. */
+  skeleton: ComponentProps<typeof ListSkeleton>
+  /** Shown instead of a list without rows. */
+  empty: ReactNode
+  stampClass?: string | undefined
+  moreClass?: string | undefined
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list that loads page by page: its rows or the reason for none, their age if stored, and a button for older rows. */
+export function PagedHistory<Row>({ pages, of, skeleton, empty, stampClass, moreClass, children }: Props<Row>) {
+  useStoredScroll(pages)
+  return (
+    <QueryView of={of} skeleton={<ListSkeleton {...skeleton} />} stampClass={stampClass}>
+      {(rows) => {
+        if (rows.length === 0) return empty
+        return (
+          <>
+            {children(rows)}
+            {pages.hasNextPage && <More pages={pages} className={moreClass} />}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** Loads older rows. The same button retries a failed page. */
+function More({ pages, className = '' }: { pages: Pages; className?: string | undefined }) {
+  const { t } = useT()
+  return (
+    <div className={`${styles['more']} ${className}`}>
+      {pages.isFetchNextPageError && <p role="alert">{t('money.history.moreFailed')}</p>}
+      <OnlineButton
+        variant="secondary"
+        isWide
+        isLoading={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {t('bonuses.showMore')}
+      </OnlineButton>
+    </div>
+  )
+}
+
+type CsvProps = {
+  fileName: string
+  /** Shown if the file cannot be created. */
+  failed: string
+  isEmpty: boolean
+  make: () => Promise<string>
+}
+
+/** Saves the rows of a history as a file. */
+export function SaveCsvButton({ fileName, failed, isEmpty, make }: CsvProps) {
+  const { t } = useT()
+  const { save, isBusy } = useSaveFile(fileName, failed)
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      icon="download"
+      className={styles['export']}
+      disabled={isEmpty}
+      isLoading={isBusy}
+      onClick={() => void save(make)}
+    >
+      {t('history.export')}
+    </Button>
+  )
+}
