@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
@@ -8,14 +7,13 @@ import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
+import { OnlineButton } from './online-button.tsx'
 import { useFailedChangeText } from './use-failed-change-text.ts'
 
 type QuestionProps = {
   title: string
   /** Label of the confirm button: the action's verb. */
   verb: string
-  /** While offline the confirm button is disabled, with a note. */
-  isOnline: boolean
   isBusy: boolean
   onYes: () => void
   onClose: () => void
@@ -26,7 +24,7 @@ type QuestionProps = {
  * Confirmation before something is ended or removed on the server: the cancel button has the focus, the other
  * names the action.
  */
-function Question({ title, verb, isOnline, isBusy, onYes, onClose, children }: QuestionProps) {
+function Question({ title, verb, isBusy, onYes, onClose, children }: QuestionProps) {
   const { t } = useT()
   return (
     <Dialog
@@ -37,9 +35,9 @@ function Question({ title, verb, isOnline, isBusy, onYes, onClose, children }: Q
           <Button variant="secondary" onClick={onClose} data-first-focus>
             {t('common.back')}
           </Button>
-          <Button variant="danger" isLoading={isBusy} disabled={!isOnline} onClick={onYes}>
-            {isOnline ? verb : t('common.needsConnection')}
-          </Button>
+          <OnlineButton variant="danger" isLoading={isBusy} onClick={onYes}>
+            {verb}
+          </OnlineButton>
         </>
       }
     >
@@ -63,9 +61,9 @@ type Props = {
 }
 
 /** Requires confirmation before a change, makes it, and shows in a toast how it ended. */
-export const ConfirmChange = observer(function ConfirmChange({ change, refetch, done, failed, ...props }: Props) {
+export function ConfirmChange({ change, refetch, done, failed, ...props }: Props) {
   const { t } = useT()
-  const { network, toasts } = useStores()
+  const { toasts } = useStores()
   const failedText = useFailedChangeText()
   const whileSamePlayer = useWhileSamePlayer()
   const [isBusy, setBusy] = useState(false)
@@ -80,5 +78,5 @@ export const ConfirmChange = observer(function ConfirmChange({ change, refetch, 
     else toasts.add({ variant: 'error', text: failedText(ended.failure, failed) })
   }
 
-  return <Question {...props} isOnline={network.isOnline} isBusy={isBusy} onYes={() => void confirm()} />
-})
+  return <Question {...props} isBusy={isBusy} onYes={() => void confirm()} />
+}

@@ -21,3 +21,16 @@ test('a button that needs the server is disabled offline and states why [O-10]',
   await userEvent.click(offline)
   expect(onClick).toHaveBeenCalledOnce()
 })
+
+test('a button whose reason is beside it keeps its text offline [O-10]', async () => {
+  const stores = createStores({ language: 'en' })
+  const { getByRole } = await renderInApp(<OnlineButton isExplained>Remove</OnlineButton>, { stores })
+  expect(getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', false)
+  act(() => stores.network.wentOffline())
+  expect(getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true)
+})
+
+test('a button may be disabled for another reason while online [O-10]', async () => {
+  const { getByRole } = await renderInApp(<OnlineButton disabled>Remove</OnlineButton>)
+  expect(getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true)
+})

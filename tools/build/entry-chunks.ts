@@ -54,7 +54,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // with the definition of offers, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search uses their components

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import type { KeyboardEvent } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
@@ -14,8 +15,8 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** The field of a promo code. Only the server validates the code. Render it in an observer. */
-export function CodeField({ code, error, onCode, onKeyDown }: Props) {
+/** The field of a promo code. Only the server validates the code. */
+export const CodeField = observer(function CodeField({ code, error, onCode, onKeyDown }: Props) {
   const { t } = useT()
   const { network } = useStores()
   return (
@@ -39,4 +40,4 @@ export function CodeField({ code, error, onCode, onKeyDown }: Props) {
       onChange={({ target }) => onCode(cleanInPlace(target, cleanTyped))}
     />
   )
-}
+})

@@ -4,10 +4,9 @@ import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, t
 import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import type { CodeHandle } from '~/offers/code-state.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
@@ -57,7 +56,6 @@ type Props = {
  */
 export const DepositCode = observer(function DepositCode({ offered, onBonus, isBeforeForm = false, handle }: Props) {
   const { t } = useT()
-  const { network } = useStores()
   const problemOf = useProblemText()
   const [start] = useState(() => offered || (pendingCode()?.id ?? ''))
   const { typed, type, isOpen, setIsOpen } = useTypedCode(start)
@@ -103,14 +101,9 @@ export const DepositCode = observer(function DepositCode({ offered, onBonus, isB
     >
       <div ref={line} className={css['line']}>
         <CodeField code={code} error={problemOf(problem)} onCode={change} onKeyDown={submitOnEnter} />
-        <Button
-          variant="secondary"
-          isLoading={isBusy}
-          disabled={code.trim() === '' || !network.isOnline}
-          onClick={submit}
-        >
+        <OnlineButton isExplained variant="secondary" isLoading={isBusy} disabled={code.trim() === ''} onClick={submit}>
           {t('bonuses.action.activate')}
-        </Button>
+        </OnlineButton>
       </div>
       {isAccepted !== null && (
         <Status as="p" className={css['result']}>

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useProblemText } from '~/forms/problem-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 
 import styles from './bonus-page.module.css'
 import { CodeField } from './code-field.tsx'
@@ -22,7 +21,6 @@ type Props = {
 /** The entry of a promo code (BONUS-41 to BONUS-45). Only the server validates the code. */
 export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, onUsed }: Props) {
   const { t } = useT()
-  const { network } = useStores()
   const place = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const problemOf = useProblemText()
@@ -57,9 +55,9 @@ export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, on
           setTyped(next)
         }}
       />
-      <Button type="submit" isLoading={isBusy} disabled={code.trim() === '' || !network.isOnline}>
+      <OnlineButton isExplained type="submit" isLoading={isBusy} disabled={code.trim() === ''}>
         {t('bonuses.action.activate')}
-      </Button>
+      </OnlineButton>
     </form>
   )
 })

@@ -6,6 +6,7 @@ import { promoBonusesQuery } from '~/api/bonuses.ts'
 import { PROMO_SKELETONS, PROMO_SUBTITLE_LENGTH, PROMO_TITLE_LENGTH } from '~/constants/bonuses.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -15,7 +16,6 @@ import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -113,13 +113,14 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
         <>
           {(promoCode.problem ?? reason) && <p className={sheet['hint']}>{problem(promoCode.problem ?? reason)}</p>}
           {!network.isOnline && <p className={sheet['hint']}>{t('bonuses.needsConnection')}</p>}
-          <Button
+          <OnlineButton
+            isExplained
             isLoading={promoCode.isBusy}
-            disabled={kind !== 'open' || !network.isOnline}
+            disabled={kind !== 'open'}
             onClick={() => void promoCode.activate(code)}
           >
             {t('bonuses.action.activate')}
-          </Button>
+          </OnlineButton>
         </>
       }
     >

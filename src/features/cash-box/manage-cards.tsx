@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import { ConfirmChange } from '~/forms/confirm-change.tsx'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
@@ -66,10 +66,9 @@ type RowProps = { card: PayerCard; onAsk: (what: Asked['what']) => void }
 
 const CardRow = observer(function CardRow({ card, onAsk }: RowProps) {
   const { t } = useT()
-  const { network } = useStores()
   const canPay = isUsable(card, serverNow())
   const date = card.expiry
-  const common = { size: 's', disabled: !network.isOnline } as const
+  const common = { size: 's', isExplained: true } as const
   return (
     <DetailRow
       name={<CardName card={card} />}
@@ -83,22 +82,22 @@ const CardRow = observer(function CardRow({ card, onAsk }: RowProps) {
         </span>
       }
     >
-      <Button
+      <OnlineButton
         {...common}
         variant="secondary"
         aria-label={t('money.cards.renameOf', { card: cardDigits(card) })}
         onClick={() => onAsk('name')}
       >
         {t('money.cards.rename')}
-      </Button>
-      <Button
+      </OnlineButton>
+      <OnlineButton
         {...common}
         variant="ghost"
         aria-label={t('money.cards.removeOf', { card: cardDigits(card) })}
         onClick={() => onAsk('remove')}
       >
         {t('money.cards.remove')}
-      </Button>
+      </OnlineButton>
     </DetailRow>
   )
 })

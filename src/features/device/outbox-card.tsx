@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 
 import { notificationsQuery } from '~/api/notifications.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { momentText } from '~/lib/clock.ts'
 import { outboxOfPage } from '~/outbox/outbox-of-page.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { paymentsTable } from '~/db/payments.ts'
@@ -166,15 +166,15 @@ const WaitingList = observer(function WaitingList() {
       </Status>
       {hadSome && (
         <div className={styles['action']}>
-          <Button
+          <OnlineButton
+            isExplained
             variant="secondary"
             isLoading={isSending}
-            disabled={!network.isOnline}
             aria-describedby={reasonId}
             onClick={() => void sendNow()}
           >
             {t('device.sendNow')}
-          </Button>
+          </OnlineButton>
           <p id={reasonId} className={styles['text']}>
             {!network.isOnline && t('common.needsConnection')}
           </p>

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { SessionChangedError } from '~/platform/owner.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from '~/platform/push.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { QUIET_FROM, QUIET_TO } from '~/constants/inbox.ts'
 import type { PushSettings } from '~/contract/push.ts'
@@ -184,15 +184,16 @@ const Toggle = observer(function Toggle() {
   return (
     <>
       <div className={styles['action']}>
-        <Button
+        <OnlineButton
+          isExplained
           variant={isOn ? 'secondary' : 'primary'}
           isLoading={isBusy}
-          disabled={isOn === undefined || !settings || !network.isOnline}
+          disabled={isOn === undefined || !settings}
           aria-describedby={reasonId}
           onClick={() => void press()}
         >
           {t(isOn ? 'device.pushOff' : 'device.pushOn')}
-        </Button>
+        </OnlineButton>
         <Status as="output" id={reasonId} className={styles['text']}>
           {reason || (isOn && t('device.pushIsOn'))}
         </Status>

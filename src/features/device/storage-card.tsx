@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { momentText } from '~/lib/clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -38,15 +39,16 @@ const RepairStorage = observer(function RepairStorage() {
   }
   return (
     <div className={styles['action']}>
-      <Button
+      <OnlineButton
+        isExplained
         variant="secondary"
         isLoading={isRepairing}
-        disabled={!network.isOnline || isHeld}
+        disabled={isHeld}
         aria-describedby={reasonId}
         onClick={() => void repair()}
       >
         {t('device.repair')}
-      </Button>
+      </OnlineButton>
       <p id={reasonId} className={styles['text']}>
         {network.isOnline ? t(isHeld ? 'device.repairHeld' : 'device.repairText') : t('common.needsConnection')}
       </p>

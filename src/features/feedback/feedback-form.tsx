@@ -6,6 +6,7 @@ import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormEmailField, FormTextArea } from '~/forms/form-fields.tsx'
 import { formatNumber } from '~/lib/money.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -60,9 +61,9 @@ export const FeedbackForm = observer(function FeedbackForm() {
           <div role="alert">{notice && <p className={css['notice']}>{notice}</p>}</div>
           <FormError control={form.control} />
           {!network.isOnline && <p className={css['text']}>{t('common.needsConnection')}</p>}
-          <Button type="submit" isWide isLoading={form.formState.isSubmitting} disabled={!network.isOnline}>
+          <OnlineButton isExplained type="submit" isWide isLoading={form.formState.isSubmitting}>
             {t('feedback.send')}
-          </Button>
+          </OnlineButton>
         </form>
       )}
     </section>

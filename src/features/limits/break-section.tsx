@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '~/constants/limits.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -55,7 +56,6 @@ function useLengths(kind: Kind) {
 /** A time-out or self-exclusion: its length and its effects; it starts after a confirmation. */
 export const BreakSection = observer(function BreakSection({ kind }: { kind: Kind }) {
   const { t } = useT()
-  const { network } = useStores()
   const lengths = useLengths(kind)
   const [chosen, setChosen] = useState<Hours | Months>()
   const [isAsking, setAsking] = useState(false)
@@ -67,13 +67,9 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
       <p className={styles['text']}>{t(text)}</p>
       <Choice label={t('limits.length')} options={lengths} chosen={chosen} onChoose={setChosen} />
       <div className={styles['actions']}>
-        <Button
-          variant="secondary"
-          disabled={chosen === undefined || !network.isOnline}
-          onClick={() => setAsking(true)}
-        >
+        <OnlineButton isExplained variant="secondary" disabled={chosen === undefined} onClick={() => setAsking(true)}>
           {t(open)}
-        </Button>
+        </OnlineButton>
       </div>
       {isAsking && chosen !== undefined && (
         <Question kind={kind} chosen={chosen} length={length ?? ''} onEnd={() => setAsking(false)} />

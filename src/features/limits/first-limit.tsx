@@ -6,12 +6,12 @@ import type { Currency } from '~/contract/money.ts'
 import { RAISE_HOURS } from '~/constants/limits.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { MoneyField } from '~/ui/fields/money-field.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 
 import { parseLimit } from './limit-value.ts'
@@ -39,9 +39,9 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   }
 
   const none = (
-    <Button variant="secondary" disabled={isBusy || !network.isOnline} onClick={() => void response('month', null)}>
+    <OnlineButton isExplained variant="secondary" disabled={isBusy} onClick={() => void response('month', null)}>
       {t('limits.none')}
-    </Button>
+    </OnlineButton>
   )
   return (
     <Card title={t('limits.firstTitle')} className={styles['narrow']}>
@@ -52,9 +52,9 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
         </FirstLimitForm>
       ) : (
         <div className={styles['pair']}>
-          <Button variant="secondary" disabled={!network.isOnline} onClick={() => setWanted(true)}>
+          <OnlineButton isExplained variant="secondary" onClick={() => setWanted(true)}>
             {t('limits.firstYes')}
-          </Button>
+          </OnlineButton>
           {none}
         </div>
       )}
@@ -75,7 +75,6 @@ type FormProps = {
 
 const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLimit, children }: FormProps) {
   const { t, language } = useT()
-  const { network } = useStores()
   const amount = (parts: number) => formatMoney(parts * EXAMPLE[currency], currency, language)
   const problem = useProblemText()
   const [text, setText] = useState('')
@@ -118,9 +117,9 @@ const FirstLimitForm = observer(function FirstLimitForm({ currency, isBusy, onLi
         onChange={({ target }) => setPeriod(target.value as LimitPeriod)}
       />
       <div className={styles['pair']}>
-        <Button type="submit" variant="secondary" isLoading={isBusy} disabled={!network.isOnline}>
+        <OnlineButton isExplained type="submit" variant="secondary" isLoading={isBusy}>
           {t('limits.firstYes')}
-        </Button>
+        </OnlineButton>
         {children}
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { Limit, Protection } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -23,7 +24,7 @@ type LimitFormProps = { limit: Limit; currency: Currency; onEnd: () => void }
 /** Sets, lowers, raises or removes one limit; any amount, without suggestions (O-67). */
 const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitFormProps) {
   const { t } = useT()
-  const { network, toasts } = useStores()
+  const { toasts } = useStores()
   const problem = useProblemText()
   const { run, isBusy } = useLimitCalls()
   const { kind, period, value } = limit
@@ -77,13 +78,13 @@ const LimitForm = observer(function LimitForm({ limit, currency, onEnd }: LimitF
         <MoneyField {...input} label={t('limits.amount')} currency={currency} />
       )}
       <div className={styles['actions']}>
-        <Button type="submit" size="s" isLoading={isBusy} disabled={!network.isOnline}>
+        <OnlineButton isExplained type="submit" size="s" isLoading={isBusy}>
           {t('limits.set')}
-        </Button>
+        </OnlineButton>
         {value !== null && (
-          <Button size="s" variant="ghost" disabled={isBusy || !network.isOnline} onClick={() => void save(null)}>
+          <OnlineButton isExplained size="s" variant="ghost" disabled={isBusy} onClick={() => void save(null)}>
             {t('limits.remove')}
-          </Button>
+          </OnlineButton>
         )}
         <Button size="s" variant="ghost" onClick={onEnd}>
           {t('limits.goBack')}
@@ -101,7 +102,7 @@ type PendingLimitProps = { limit: Limit; currency: Currency; offset: number }
 const PendingLimit = observer(function PendingLimit({ limit, currency, offset }: PendingLimitProps) {
   const text = useT()
   const { t } = text
-  const { network, toasts } = useStores()
+  const { toasts } = useStores()
   const { run, isBusy } = useLimitCalls()
   const now = useServerNow(LOOK_EVERY)
   const { kind, period, value, pending } = limit
@@ -130,19 +131,13 @@ const PendingLimit = observer(function PendingLimit({ limit, currency, offset }:
       </p>
       <div className={styles['actions']}>
         {isReady && (
-          <Button
-            size="s"
-            variant="secondary"
-            isLoading={isBusy}
-            disabled={!network.isOnline}
-            onClick={() => void confirm()}
-          >
+          <OnlineButton isExplained size="s" variant="secondary" isLoading={isBusy} onClick={() => void confirm()}>
             {t('limits.confirm')}
-          </Button>
+          </OnlineButton>
         )}
-        <Button size="s" variant="ghost" disabled={!network.isOnline || isBusy} onClick={() => void keep()}>
+        <OnlineButton isExplained size="s" variant="ghost" disabled={isBusy} onClick={() => void keep()}>
           {t('limits.keep')}
-        </Button>
+        </OnlineButton>
       </div>
     </div>
   )
@@ -161,7 +156,6 @@ type Props = {
 export const LimitRow = observer(function LimitRow({ limit, currency, offset, isOpen, onOpen }: Props) {
   const text = useT()
   const { t } = text
-  const { network } = useStores()
   const { kind, period, value, used } = limit
   const action = t(value === null ? 'limits.set' : 'limits.change')
   const left = value === null ? null : Math.max(0, value - used)
@@ -181,15 +175,15 @@ export const LimitRow = observer(function LimitRow({ limit, currency, offset, is
         )}
       </div>
       {!isOpen && (
-        <Button
+        <OnlineButton
+          isExplained
           size="s"
           variant="secondary"
-          disabled={!network.isOnline}
           aria-label={`${action}: ${t(`limits.${kind}`)}, ${t(`limits.${period}`)}`}
           onClick={() => onOpen(true)}
         >
           {action}
-        </Button>
+        </OnlineButton>
       )}
       {limit.pending && <PendingLimit limit={limit} currency={currency} offset={offset} />}
       {isOpen && <LimitForm limit={limit} currency={currency} onEnd={() => onOpen(false)} />}

@@ -18,8 +18,6 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
@@ -136,9 +134,8 @@ type RowProps = { passkey: Passkey; onOpen: (kind: 'rename' | 'remove') => void 
 
 const PasskeyRow = observer(function PasskeyRow({ passkey, onOpen }: RowProps) {
   const { t } = useT()
-  const { network } = useStores()
   const { name, created_at: createdAt, used_at: usedAt } = passkey
-  const button = { variant: 'ghost', size: 's', disabled: !network.isOnline } as const
+  const button = { variant: 'ghost', size: 's', isExplained: true } as const
   return (
     <DetailRow
       icon="lock"
@@ -158,12 +155,12 @@ const PasskeyRow = observer(function PasskeyRow({ passkey, onOpen }: RowProps) {
         </>
       }
     >
-      <Button {...button} aria-label={t('security.passkey.renameOf', { name })} onClick={() => onOpen('rename')}>
+      <OnlineButton {...button} aria-label={t('security.passkey.renameOf', { name })} onClick={() => onOpen('rename')}>
         {t('security.passkey.rename')}
-      </Button>
-      <Button {...button} aria-label={t('security.passkey.removeOf', { name })} onClick={() => onOpen('remove')}>
+      </OnlineButton>
+      <OnlineButton {...button} aria-label={t('security.passkey.removeOf', { name })} onClick={() => onOpen('remove')}>
         {t('security.passkey.remove')}
-      </Button>
+      </OnlineButton>
     </DetailRow>
   )
 })

@@ -8,8 +8,6 @@ import { ConfirmChange } from '~/forms/confirm-change.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { useStores } from '~/stores/use-stores.ts'
-import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Chip } from '~/ui/primitives/chip.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
@@ -70,7 +68,6 @@ type RowProps = { session: PlayerSession; onEnd: () => void }
 
 const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
   const { t } = useT()
-  const { network } = useStores()
   const nameOf = useDeviceName()
   const { device, other_device: otherDevice, is_current: isCurrent } = session
   const name = nameOf(device)
@@ -97,15 +94,15 @@ const SessionRow = observer(function SessionRow({ session, onEnd }: RowProps) {
       }
     >
       {!isCurrent && (
-        <Button
+        <OnlineButton
+          isExplained
           variant="ghost"
           size="s"
-          disabled={!network.isOnline}
           aria-label={t('security.endOf', { device: name })}
           onClick={onEnd}
         >
           {t('security.end')}
-        </Button>
+        </OnlineButton>
       )}
     </DetailRow>
   )

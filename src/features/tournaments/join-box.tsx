@@ -8,11 +8,11 @@ import { refetchNow } from '~/api/transport/refetch.ts'
 import type { TournamentCard } from '~/contract/tournaments.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
+import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { Button } from '~/ui/primitives/button.tsx'
 
 import { joinTournamentMutation, type JoinTry, joinTryQuery, refreshTournaments, tournamentQuery } from './api.ts'
 import css from './join-box.module.css'
@@ -82,15 +82,15 @@ export const JoinTournament = observer(function JoinTournament({ tournament, isN
   const { take, isBusy, problem } = useJoin(tournament)
   return (
     <div className={css['box']}>
-      <Button
+      <OnlineButton
+        isExplained
         isWide
         isLoading={isBusy}
-        disabled={!network.isOnline}
         aria-label={isNamed ? `${t('tournaments.join')}: ${tournament.title}` : undefined}
         onClick={take}
       >
         {t('tournaments.join')}
-      </Button>
+      </OnlineButton>
       <div aria-live="polite">
         {!network.isOnline && <Note>{t('common.needsConnection')}</Note>}
         {network.isOnline && problem && <p className={css['problem']}>{problem}</p>}
