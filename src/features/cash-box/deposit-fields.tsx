@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { limitsQuery, tightestLimit } from '~/api/limits.ts'
+import type { PaymentMethod } from '~/contract/cash-box.ts'
 import type { LimitPeriod } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { storedActiveBonus, storedBonusTitle } from '~/db/active-bonus.ts'
@@ -14,7 +15,9 @@ import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { AmountText } from '~/ui/text/amount-text.tsx'
+import { Money } from '~/ui/text/money.tsx'
 
 import { BonusChoice } from './bonus-choice.tsx'
 import { ManageCards } from './lazy-questions.tsx'
@@ -22,7 +25,6 @@ import type { ChosenMethod } from './method-picker.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
-import { PaymentSummary } from './method/payment-summary.tsx'
 import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import styles from './payment-form.module.css'
@@ -32,6 +34,33 @@ import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
 import { useSavedCards } from './use-saved-cards.ts'
 import { useWhileSignedIn } from './use-while-signed-in.ts'
+
+type PaymentSummaryProps = { method: PaymentMethod; amount: number }
+
+/** Amounts that the player pays and receives, shown before the payment (C13). `amount` in minor units. */
+function PaymentSummary({ method, amount }: PaymentSummaryProps) {
+  const { t } = useT()
+  const fee = feeOf(amount, method.fee_bp)
+  const rows = [
+    ['youReceive', t('cashBox.youReceive'), amount],
+    ['fee', t('cashBox.feeLine'), fee],
+    ['youPay', t('cashBox.youPay'), amount + fee],
+  ] as const
+  return (
+    <Status>
+      <dl className={styles['summary']}>
+        {rows.map(([name, label, minor]) => (
+          <div key={name} className={styles[name]}>
+            <dt>{label}</dt>
+            <dd>
+              <Money minor={minor} currency={method.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Status>
+  )
+}
 
 const leftKeys = {
   day: 'cashBox.leftDay',

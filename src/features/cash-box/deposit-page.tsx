@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
@@ -26,3 +27,15 @@ export const DepositPage = observer(function DepositPage({ firstLimit, codeEntry
     </Page>
   )
 })
+
+type GameDepositDialogProps = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
+
+/** The deposit form in a dialog over a game (SHELL-12). */
+export function GameDepositDialog({ onClose, ...rooms }: GameDepositDialogProps) {
+  const { t } = useT()
+  return (
+    <Dialog kind="sheet" title={t('payment.quickDeposit')} onClose={onClose}>
+      <DepositPanel onClose={onClose} {...rooms} />
+    </Dialog>
+  )
+}

@@ -1,4 +1,4 @@
-import { GameDepositDialog } from '~/features/cash-box/game-deposit-dialog.tsx'
+import { GameDepositDialog } from '~/features/cash-box/deposit-page.tsx'
 
 import { depositCode, requireFirstLimit } from '../lazy/page-parts.tsx'
 
