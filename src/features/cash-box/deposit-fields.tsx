@@ -20,8 +20,8 @@ import { AmountText } from '~/ui/text/amount-text.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import { BonusChoice } from './bonus-choice.tsx'
+import { useChosenMethod, useDepositForm } from './deposit-form.ts'
 import { ManageCards } from './lazy-questions.tsx'
-import type { ChosenMethod } from './method-picker.tsx'
 import { AmountField } from './method/amount-field.tsx'
 import { feeOf, isPayable } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
@@ -29,7 +29,7 @@ import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
 import styles from './payment-form.module.css'
 import { useChosenBonus, useUnavailableBonus } from './use-chosen-bonus.ts'
-import { type CodeEntry, useCodeEntry } from './use-code-entry.ts'
+import { useCodeEntry } from './use-code-entry.ts'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
 import { useSavedCards } from './use-saved-cards.ts'
@@ -82,22 +82,12 @@ function useDepositLimit(currency: Currency) {
   return { left: tightest.left, text: t(leftKeys[tightest.period], { left }), values: { left, resets } }
 }
 
-type Props = ChosenMethod & {
-  /** The choice of the previous form of this panel; undefined for the first form. */
-  startBonus: string | null | undefined
-  onBonus: (id: string | null) => void
-  codeEntry?: CodeEntry | undefined
-  isLocked: boolean
-  onLeave: (url: URL) => void
-  onFailPage: (url: string) => void
-}
-
 const lastBonus = () => storedActiveBonus()?.id ?? null
 
 /** Form fields of a deposit: amount, the method's own fields, bonus with terms, summary, Pay button. */
-export const DepositFields = observer(function DepositFields(props: Props) {
-  const { method, options, startAmount, others, isLocked, codeEntry, onAmount, onOther, onLeave, onFailPage } = props
-  const { startBonus, onBonus } = props
+export const DepositFields = observer(function DepositFields() {
+  const { method, options, startAmount, others, onAmount, onOther } = useChosenMethod()
+  const { codeEntry, startBonus, onBonus, isLocked, onLeave, onFailPage } = useDepositForm()
   const { t, language } = useT()
   const { cashBox } = useStores()
   const cards = useSavedCards(options.saves_card)

@@ -28,7 +28,7 @@ export const DepositPage = observer(function DepositPage({ firstLimit, codeEntry
   )
 })
 
-type GameDepositDialogProps = { onClose: () => void; firstLimit?: AskFirstLimit; codeEntry?: CodeEntry | undefined }
+type GameDepositDialogProps = { onClose: () => void; firstLimit?: RenderFirstLimit; codeEntry?: CodeEntry | undefined }
 
 /** The deposit form in a dialog over a game (SHELL-12). */
 export function GameDepositDialog({ onClose, ...rooms }: GameDepositDialogProps) {

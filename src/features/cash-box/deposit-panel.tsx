@@ -15,6 +15,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
 import { BirthdayQuestion } from './lazy-questions.tsx'
+import { type DepositForm, DepositFormContext } from './deposit-form.ts'
 import { DepositFields } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
@@ -26,20 +27,23 @@ import { useWhileSignedIn } from './use-while-signed-in.ts'
 /** Renders the question about a first limit. It calls `onAnswered` once answered, and disappears. */
 export type RenderFirstLimit = (onAnswered: () => void) => ReactNode
 
-type GateProps = {
-  firstLimit: RenderFirstLimit | undefined
-  codeEntry: CodeEntry | undefined
-  /** `codeEntry`: undefined while it is beside a question. */
-  children: (codeEntry: CodeEntry | undefined) => ReactNode
+type PanelProps = {
+  /** Over a game: closes the dialog. The payment page then opens in a separate tab. */
+  onClose?: () => void
+  /** Renders the limit question for a player who has never deposited (O-67). */
+  firstLimit?: RenderFirstLimit | undefined
+  codeEntry?: CodeEntry | undefined
 }
+type FormProps = Pick<PanelProps, 'firstLimit' | 'codeEntry'> & Pick<DepositForm, 'isLocked' | 'onLeave' | 'onFailPage'>
 
 /**
- * Gates a deposit (O-67). A break replaces the form. Before the first deposit, a missing birth date is requested instead
- * of the form (PLUS-23), then a limit is suggested above it. The link to the limits stays below. The promo code of a link
- * can be used before all of this (PLUS-62).
+ * The deposit form with the questions before it (O-67). A break replaces the form. Before the first deposit, a missing
+ * birth date is requested instead of the form (PLUS-23), then a limit is suggested above it. The link to the limits
+ * stays below. The promo code of a link can be used before all of this (PLUS-62).
  */
-const DepositGate = observer(function DepositGate({ firstLimit, codeEntry, children }: GateProps) {
+const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leaving }: FormProps) {
   const { t } = useT()
+  const [bonus, setBonus] = useState<string | null>()
   const form = useRef<HTMLDivElement>(null)
   const whileSignedIn = useWhileSignedIn()
   const { data: user } = useQuery({ ...userQuery(), ...whileSignedIn })
@@ -51,33 +55,27 @@ const DepositGate = observer(function DepositGate({ firstLimit, codeEntry, child
   const isAsked = user?.deposits_count === 0 && protection?.is_asked === false
   const age = user?.birthday === null && protection?.minimum_age
   const goOn = () => form.current?.focus()
+  const entry = age ? undefined : codeEntry
   return (
-    <>
+    <DepositFormContext value={{ codeEntry: entry, startBonus: bonus, onBonus: setBonus, ...leaving }}>
       {age ? <BirthdayQuestion age={age} onAnswered={goOn} /> : isAsked && firstLimit?.(goOn)}
       {Boolean(age) && codeEntry?.({ isBeforeForm: true })}
       <div ref={form} tabIndex={-1} className={styles['form']} hidden={Boolean(age)}>
-        {children(age ? undefined : codeEntry)}
+        <MethodPicker type="deposit" below={entry?.({ onBonus: setBonus, isBeforeForm: true })}>
+          <DepositFields />
+        </MethodPicker>
       </div>
       <AppLink to="/profile/limits" className={styles['limits']}>
         {t('profile.limits')}
       </AppLink>
-    </>
+    </DepositFormContext>
   )
 })
 
-type Props = {
-  /** Over a game: closes the dialog. The payment page then opens in a separate tab. */
-  onClose?: () => void
-  /** Renders the limit question for a player who has never deposited (O-67). */
-  firstLimit?: RenderFirstLimit | undefined
-  codeEntry?: CodeEntry | undefined
-}
-
 /** The complete deposit panel: outcome of the last payment, method, amount, Pay button (CASH-29). */
-export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit, codeEntry }: Props) {
+export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit, codeEntry }: PanelProps) {
   const { t } = useT()
   const { cashBox } = useStores()
-  const [bonus, setBonus] = useState<string | null>()
   const [leavingFor, setLeavingFor] = useState<URL | null>(null)
   const isQuiet = cashBox.isPaying || leavingFor !== null
   const isFolded = !isQuiet && cashBox.isLocked('deposit') // no payment is possible; typed values stay
@@ -114,23 +112,13 @@ export const DepositPanel = observer(function DepositPanel({ onClose, firstLimit
         )}
       </PaymentStatus>
       <div className={styles['fold']} hidden={isFolded}>
-        <DepositGate firstLimit={firstLimit} codeEntry={codeEntry}>
-          {(entry) => (
-            <MethodPicker type="deposit" below={entry?.({ onBonus: setBonus, isBeforeForm: true })}>
-              {(chosen) => (
-                <DepositFields
-                  {...chosen}
-                  codeEntry={entry}
-                  startBonus={bonus}
-                  onBonus={setBonus}
-                  isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
-                  onLeave={leave}
-                  onFailPage={leaveForFailPage}
-                />
-              )}
-            </MethodPicker>
-          )}
-        </DepositGate>
+        <GatedForm
+          firstLimit={firstLimit}
+          codeEntry={codeEntry}
+          isLocked={cashBox.isLocked('deposit') || leavingFor !== null}
+          onLeave={leave}
+          onFailPage={leaveForFailPage}
+        />
       </div>
     </div>
   )

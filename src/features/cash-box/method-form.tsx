@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { methodOptionsQuery } from '~/api/cash-box.ts'
-import type { MethodOptions, PaymentMethod } from '~/contract/cash-box.ts'
+import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
+import { ChosenMethodContext } from './deposit-form.ts'
 import { MethodRow, OtherMethods, type Others } from './method/method-list.tsx'
 import { useSlowQuery } from './method/use-slow-query.ts'
 import styles from './payment-form.module.css'
@@ -21,18 +22,15 @@ type Props = Others & {
   takesFocus: boolean
   /** Returns to the list of methods. */
   onChange: () => void
-  children: (options: MethodOptions) => ReactNode
+  startAmount: string
+  onAmount: (amount: string) => void
+  /** The fields, shown once the options of the method have loaded. */
+  children: ReactNode
 }
 
 /** The form of one payment method. The server defines its fields (CASH-06). */
-export const MethodForm = observer(function MethodForm({
-  method,
-  others,
-  takesFocus,
-  onChange,
-  onOther,
-  children,
-}: Props) {
+export const MethodForm = observer(function MethodForm(props: Props) {
+  const { method, others, takesFocus, startAmount, onAmount, onChange, onOther, children } = props
   const { t, language } = useT()
   const query = methodOptionsQuery(method.uid, language)
   const options = useQuery({ ...query, ...useWhileSignedIn() })
@@ -55,7 +53,11 @@ export const MethodForm = observer(function MethodForm({
           </Button>
         </div>
       </div>
-      {options.data && children(options.data)}
+      {options.data && (
+        <ChosenMethodContext value={{ method, options: options.data, others, startAmount, onAmount, onOther }}>
+          {children}
+        </ChosenMethodContext>
+      )}
       {!options.data && hasNone && (
         <>
           <ErrorState

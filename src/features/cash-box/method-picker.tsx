@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
-import type { MethodOptions, PaymentMethod, TransactionType } from '~/contract/cash-box.ts'
+import type { TransactionType } from '~/contract/cash-box.ts'
 import { storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { lastMethod } from './last-payment.ts'
 import { canUseApplePay } from './method/apple-pay.ts'
-import { MethodList, type Others } from './method/method-list.tsx'
+import { MethodList } from './method/method-list.tsx'
 import { moveMethod } from './method/move-method.ts'
 import { useSlowQuery } from './method/use-slow-query.ts'
 import { MethodForm } from './method-form.tsx'
@@ -60,19 +60,12 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
   return { draft, keepMethod, keepAmount }
 }
 
-/** The props of a method's form. */
-export type ChosenMethod = {
-  method: PaymentMethod
-  options: MethodOptions
-  startAmount: string
-  onAmount: (amount: string) => void
-} & Others
-
 type Props = {
   type: TransactionType
   /** Below the list until a method is chosen. */
   below?: ReactNode
-  children: (chosen: ChosenMethod) => ReactNode
+  /** The fields of a payment, which read the method by `useChosenMethod`. */
+  children: ReactNode
 }
 
 /** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
@@ -133,10 +126,16 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
         {!method && below}
       </section>
       {method && (
-        <MethodForm key={method.uid} {...{ method, others }} onOther={go} takesFocus={isMoving} onChange={() => go('')}>
-          {(options) =>
-            children({ method, options, others, startAmount: draft.amount, onAmount: keepAmount, onOther: go })
-          }
+        <MethodForm
+          key={method.uid}
+          {...{ method, others }}
+          startAmount={draft.amount}
+          onAmount={keepAmount}
+          onOther={go}
+          takesFocus={isMoving}
+          onChange={() => go('')}
+        >
+          {children}
         </MethodForm>
       )}
     </div>

@@ -10,18 +10,19 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { AmountText } from '~/ui/text/amount-text.tsx'
 
+import { BonusQuestion } from './lazy-questions.tsx'
+import { useChosenMethod } from './deposit-form.ts'
 import { AmountField } from './method/amount-field.tsx'
 import { isPayable, maxWithdrawal } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
 import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
-import { BonusQuestion, ManageCards } from './lazy-questions.tsx'
-import type { ChosenMethod } from './method-picker.tsx'
+import { ManageCards } from './lazy-questions.tsx'
 import styles from './payment-form.module.css'
 import { usePayment } from './use-payment.ts'
 import { useSavedCards } from './use-saved-cards.ts'
 
-type Props = ChosenMethod & {
+type Props = {
   terms: WithdrawalTerms | null
   /** It is not known yet which bonuses a withdrawal ends. */
   isUnsure: boolean
@@ -32,8 +33,8 @@ type Props = ChosenMethod & {
 }
 
 /** Form fields of a withdrawal: amount, destination, submit button. */
-export const WithdrawalFields = observer(function WithdrawalFields(props: Props) {
-  const { method, options, startAmount, others, onAmount, onOther, terms, isUnsure, isLocked, isBlocked } = props
+export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUnsure, isLocked, isBlocked }: Props) {
+  const { method, options, startAmount, others, onAmount, onOther } = useChosenMethod()
   const { t, language } = useT()
   const { cashBox, network } = useStores()
   const [isAsking, setIsAsking] = useState(false)

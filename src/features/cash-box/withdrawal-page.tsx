@@ -45,15 +45,12 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
       <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
         <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
         <MethodPicker type="withdrawal">
-          {(chosen) => (
-            <WithdrawalFields
-              {...chosen}
-              terms={terms.data ?? null}
-              isUnsure={terms.isLoading}
-              isLocked={cashBox.isLocked('withdrawal')}
-              isBlocked={due.amount > 0}
-            />
-          )}
+          <WithdrawalFields
+            terms={terms.data ?? null}
+            isUnsure={terms.isLoading}
+            isLocked={cashBox.isLocked('withdrawal')}
+            isBlocked={due.amount > 0}
+          />
         </MethodPicker>
       </div>
     </div>
