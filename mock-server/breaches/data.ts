@@ -1,6 +1,6 @@
 import { checkedResponse } from '../http/response.ts'
 import { accountOf } from '../domains/account/world.ts'
-import { bodyOf, type Breaches, changing, changingItems, playerOf, withBody } from './breach.ts'
+import { bodyOf, type Breaches, changing, changingItems, changingText, playerOf, withBody } from './breach.ts'
 
 /** Breaches of the data export and of closing an account. */
 export const dataBreaches: Breaches = {
@@ -86,6 +86,14 @@ export const gameBreaches: Breaches = {
       min_bet: item['max_bet'],
       max_bet: item['min_bet'],
     })),
+  },
+  'SP-110': {
+    about: 'The sitemap lacks tournaments',
+    intercept: changingText('pages.sitemap', (text) => text.replaceAll(/<url><loc>[^<]*\/tournaments\/.*\n/g, '')),
+  },
+  'SP-110b': {
+    about: 'The sitemap lists pages of a player',
+    intercept: changingText('pages.sitemap', (text) => text.replaceAll('/news/', '/profile/')),
   },
 }
 

@@ -1,11 +1,13 @@
 import type { GameFilter, ListedGame } from '../../../src/contract/games.ts'
 import type { Currency } from '../../../src/contract/money.ts'
 import { GAMES_PAGE } from '../../../src/constants/lists.ts'
-import { SearchIndex } from '../../../src/lib/search-index.ts'
+import { beginsName, SearchIndex } from '../../../src/lib/search-index.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Catalogue, GameSeed } from './catalogue.ts'
+import { categories } from './categories.ts'
 import { byFacts, factsOf } from './facts.ts'
+import { specialGames } from './special-games.ts'
 import { pageOf } from '../../handlers/paging.ts'
 
 const indexes = new WeakMap<Catalogue, SearchIndex<GameSeed>>()
@@ -18,6 +20,7 @@ function indexOf(catalogue: Catalogue): SearchIndex<GameSeed> {
     ({ card }) => `${card.title} ${card.slug} ${card.provider.name}`,
   )
   index.add(catalogue.games)
+  index.add([...specialGames.values()])
   indexes.set(catalogue, index)
   return index
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
-import { accountQuery, askForExportMutation, refetchAccount } from '~/api/account.ts'
+import { accountQuery, requestExportMutation, refetchAccount } from '~/api/account.ts'
 import type { DataExport } from '~/contract/account.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'

@@ -11,6 +11,7 @@ import { DeferredFooter } from './deferred-footer.tsx'
 import { HeaderStack } from './header-stack.tsx'
 import styles from './layout.module.css'
 import { useFrame } from './use-frame.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
 import scrollMarksStyles from './scroll-marks.module.css'
 
 const marks: [ScrollMark, number][] = [
