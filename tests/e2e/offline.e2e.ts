@@ -193,7 +193,7 @@ test('a server that never responds to file requests is detected again when it wo
 
 test('a page whose code does not load keeps the frame and stored data [SHELL-57 PWA-07]', async ({ page, mock }) => {
   await page.clock.install() // in a running page the clock would be wrong for a moment
-  await mock.faults([{ endpoint: '/assets/_slug', kind: 'hang' }])
+  await mock.faults([{ endpoint: '/assets/pages', kind: 'hang' }])
   await visitLobby(page)
   const saved = () => page.evaluate(() => caches.keys())
   const before = await saved()

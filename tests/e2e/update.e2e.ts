@@ -142,7 +142,7 @@ test(
   'a lost chunk brings in the build that waits, not the same page again [NET-18 NET-20]',
   { tag: '@full' },
   async ({ page, mock }) => {
-    await mock.faults([{ endpoint: '/assets/games.search', kind: 'drop-before' }]) // the worker cannot save it either
+    await mock.faults([{ endpoint: '/assets/search', kind: 'drop-before' }]) // the worker cannot save it either
     await page.goto('/auth/register')
     await readyForOffline(page)
     const before = await entryOf(page)

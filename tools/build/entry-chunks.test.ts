@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { groups } from './entry-chunks.ts'
+import { featureChunk, groups } from './entry-chunks.ts'
 
 /** Index of the parenthesis that closes the group at `open`. */
 function endOfGroup(source: string, open: number): number {
@@ -68,4 +68,19 @@ test('a name that is gone is found, in a choice and in an exclusion', () => {
     String.raw`\/src\/db\/a`,
     String.raw`\/src\/db\/b`,
   ])
+})
+
+/** A graph in which the module imports these modules. */
+const importing = (...importedIds: string[]) => ({ getModuleInfo: () => ({ importedIds }) })
+
+test.each([
+  ['/src/features/limits/limit-row.tsx', [], 'limits'],
+  ['/src/routes/_player/profile.limits.tsx?tsr-split=component', ['/src/features/limits/limits-page.tsx'], 'limits'],
+  ['/src/shell/frame/contact-block.tsx', ['/src/ui/card.tsx', '/src/features/chat/chat-row.tsx'], 'chat'],
+  ['/src/routes/bonuses.index.tsx', ['/src/features/bonuses/a.tsx', '/src/features/lobby/banners/b.tsx'], 'bonuses'],
+  ['/src/routes/two.tsx', ['/src/features/bonuses/a.tsx', '/src/features/news/b.tsx'], null],
+  ['/src/routes/auth.tsx', ['/src/features/auth/sign-in/login-page.tsx'], null],
+  ['/src/lib/money.ts', ['/src/features/limits/limit-row.tsx'], null],
+] as const)('%s, which imports %j, is in the chunk %s [ROUTE-55]', (id, imported, chunk) => {
+  expect(featureChunk(id, importing(...imported))).toBe(chunk)
 })

@@ -98,29 +98,39 @@ export const groups: { name: string; test: RegExp }[] = [
   },
   {
     name: 'game',
-    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/(?!game-sheet)|features\/lobby\/few-games)/,
+    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/|features\/lobby\/few-games)/,
   },
-  { name: 'chat', test: /\/src\/(features\/chat\/|shell\/(screens\/error-help|frame\/contact-block))/ },
-  { name: 'inbox', test: /\/src\/features\/inbox\// },
   // separate long lists of a tournament: its page does not need their scrolling code
   {
     name: 'tournament-lists',
     test: /\/src\/(features\/tournaments\/(ranks-page|use-ranks|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
   },
-  { name: 'tournaments', test: /\/src\/(features\/tournaments\/|routes\/tournaments\b.*\?)/ },
+  // slides and banners of the lobby that pages of promotions show, too
+  { name: 'promo-slides', test: /\/src\/features\/lobby\/banners\/(promo-|use-promo-banners)/ },
   // small and rare modules are in few files, because the entry names each file
   { name: 'languages', test: /\/src\/shell\/frame\/(language-|country-picker)/ },
-  { name: 'verification', test: /\/src\/(features\/verification\/|routes\/_player\/profile\.verify.*\?)/ },
   {
     name: 'special-games',
     test: /\/src\/routes\/(-special|games\.(fruit|resident)).*\?/,
   },
-  { name: 'bonuses', test: /\/src\/(features\/bonuses\/|routes\/bonuses\b.*\?)/ },
-  {
-    name: 'content',
-    test: /\/src\/(features\/((vip|news)\/|lobby\/banners\/promo-banners\.)|routes\/(vipclub|news)\b.*\?)/,
-  },
 ]
+
+/** Two features are no chunk, because a part of each loads a library that the rest does not need. */
+const featureOf = (id: string) => /\/src\/features\/(?!lobby\/|vitals\/)([\w-]+)\//.exec(id)?.[1]
+const isGrouped = (id: string) => groups.some(({ test }) => test.test(id))
+
+/**
+ * The chunk of every other feature: its folder, with each page and part of the frame that uses no second one of these.
+ */
+export function featureChunk(id: string, graph: ModuleGraph): string | null {
+  const own = featureOf(id)
+  if (own !== undefined) return own
+  if (!/\/src\/(?:routes|shell)\//.test(id)) return null
+  const used = graph.getModuleInfo(id)?.importedIds.filter((imported) => !isGrouped(imported)) ?? []
+  const names = new Set(used.flatMap((imported) => featureOf(imported) ?? []))
+  const [name] = names
+  return names.size === 1 && name !== undefined ? name : null
+}
 
 /**
  * Chunks that every page needs: one with the libraries, which a new build does not change, and one with our modules.
@@ -130,13 +140,13 @@ export const groups: { name: string; test: RegExp }[] = [
 export function entryChunks(entry: string): Group[] {
   let needed: ReadonlySet<string> | undefined
   return [
-    { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), debugName: 'vendor', priority: 2 },
+    { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), debugName: 'vendor', priority: 3 },
     // the first visit reads responses without zod (contract-plugin.ts); forms need it. Schema helpers are in the same
     // chunk, because in the chunk of the calls the two chunks would need each other
     {
       name: 'schemas',
       test: /node_modules\/zod\/|\/src\/contract\/(?:.*\?schemas|(?:tolerant|values)\.ts)$/,
-      priority: 2,
+      priority: 3,
     },
     {
       name: (id, graph) => {
@@ -146,9 +156,10 @@ export function entryChunks(entry: string): Group[] {
         return id !== entry && !later.test(id) && !isNamedOnly && needed.has(id) ? 'core' : null
       },
       debugName: 'core',
-      priority: 1,
+      priority: 2,
     },
-    ...groups.map(({ name, test }) => ({ name, test, priority: 0 })),
+    ...groups.map(({ name, test }) => ({ name, test, priority: 1 })),
+    { name: featureChunk, debugName: 'feature', priority: 0 },
   ]
 }
 

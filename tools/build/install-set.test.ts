@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { installFaults, restFiles, shellFiles, type ViteManifest } from './sw-plugin.ts'
+import { installFaults, pageFaults, restFiles, shellFiles, type ViteManifest } from './sw-plugin.ts'
 
 const manifest: ViteManifest = {
   'index.html': {
@@ -49,20 +49,26 @@ test('the most used pages come first in the second tier, each with its dependenc
     ...manifest,
     'src/routes/games.search.tsx': {
       file: 'assets/games.search-1.js',
-      name: 'games.search',
-      imports: ['_vendor.js', '_lists.js'],
+      name: 'search',
+      imports: ['_vendor.js', '_grid.js'],
       css: ['assets/z-search-1.css'],
     },
-    '_lists.js': { file: 'assets/z-lists-1.js', name: 'lists', imports: ['_vendor.js'] },
+    '_grid.js': { file: 'assets/z-grid-1.js', name: 'grid', imports: ['_vendor.js'] },
   }
-  const files = [...published, 'assets/games.search-1.js', 'assets/z-search-1.css', 'assets/z-lists-1.js']
+  const files = [...published, 'assets/games.search-1.js', 'assets/z-search-1.css', 'assets/z-grid-1.js']
   expect(restFiles(shellFiles(pages, files, page), files, pages)).toEqual([
     'assets/games.search-1.js',
     'assets/z-search-1.css',
     'assets/index-22222222.css', // the libraries of this bundle name the entry
-    'assets/z-lists-1.js',
+    'assets/z-grid-1.js',
     'assets/terms-66666666.js',
   ])
+})
+
+test('a page in the list of the first pages that no chunk has fails the build', () => {
+  const pages: ViteManifest = { 'src/game.tsx': { file: 'assets/game-1.js', name: 'game' } }
+  expect(pageFaults(pages)).toContain('no chunk has the page lists')
+  expect(pageFaults(pages)).not.toContain('no chunk has the page game')
 })
 
 test('a missing, an oversized and too many files each fail the build', () => {

@@ -48,21 +48,27 @@ function fontsOf({ assets = [] }: { assets?: string[] }) {
   return assets.filter((file) => file.endsWith('.woff2'))
 }
 
-/** Pages that players open most often: a network that goes early leaves them whole pages, and these first. */
+/**
+ * Chunks of the pages that players open most often: a network that goes early leaves them whole pages, and these first.
+ */
 const firstPages = [
   'below-the-fold',
-  'games._slug',
-  'games.category._category',
-  'games.filter._filter',
-  'games.search',
-  'auth.login',
-  'cash-box.deposit',
-  'cash-box.withdrawal',
-  'profile.index',
-  'bonuses.index',
-  'content',
-  '_slug',
+  'game',
+  'lists',
+  'search',
+  'auth',
+  'cash-box',
+  'profile',
+  'bonuses',
+  'news',
+  'pages',
 ]
+
+/** Sentences about pages that no chunk has. */
+export function pageFaults(manifest: ViteManifest): string[] {
+  const names = new Set(Object.values(manifest).map(({ name }) => name))
+  return firstPages.flatMap((page) => (names.has(page) ? [] : [`no chunk has the page ${page}`]))
+}
 
 /** The second tier: every other file that a page may request. The first pages come first, each with its dependencies. */
 export function restFiles(shell: readonly string[], published: readonly string[], manifest: ViteManifest): string[] {
@@ -161,7 +167,7 @@ function installSet(folder: string) {
   const shell = shellFiles(manifest, published, readFileSync(join(folder, 'index.html'), 'utf8'))
   const rest = restFiles(shell, published, manifest)
   const entries = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? [chunk.file] : [])))
-  return { shell, rest, entries }
+  return { shell, rest, entries, missing: pageFaults(manifest) }
 }
 
 /** Writes the worker, still without the files that it installs, and the tombstone. */
@@ -176,11 +182,11 @@ async function writeWorker(folder: string, buildId: string) {
  * a file or is too large. Returns a line about the sizes.
  */
 export async function completeWorker(folder: string): Promise<string> {
-  const { shell, rest, entries } = installSet(folder)
+  const { shell, rest, entries, missing } = installSet(folder)
   /** Without these nothing starts; a hash for every file would make the worker too large. */
   const isVital = (file: string) => file === 'index.html' || entries.has(file)
   const measured = shell.map((file) => measure(folder, file))
-  const faults = installFaults(measured, limits)
+  const faults = [...installFaults(measured, limits), ...missing]
   if (faults.length > 0) throw new Error(`service worker: ${faults.join('; ')}`)
 
   const target = join(folder, WORKER)
