@@ -12,6 +12,7 @@ const withoutCore: Record<string, string> = {
   embedded: 'needs the second build, which lets a page frame it',
   'kill-switch': 'needs the second build',
   languages: 'looks at every screen in four languages; lobby and first-view read one of each in the core',
+  'lazy-texts': 'lazy-part and lazy-texts-plugin prove the same without a browser',
   links: 'follows every link of every screen',
   'mock-hosts': 'the hosts of the mock, which no player sees',
   'never-twice': 'storms of payments; payments and cash-box have the core of it',
