@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { contentHash, nameBuild } from './build-identity.ts'
 import { ID_TOKEN, withBuild } from './build-order.ts'
+import { firstPages } from './sw-plugin.ts'
 
 const order = { number: 1_700_000_000, least: 0 }
 let root: string
@@ -22,7 +23,9 @@ function emit() {
   write('index.html', withBuild('<!doctype html><html lang="en"></html>', ID_TOKEN))
   write('headers.json', '{}')
   write('assets/index-1111111.js', 'start()')
-  write('.vite/manifest.json', JSON.stringify({ 'index.html': { file: 'assets/index-1111111.js', isEntry: true } }))
+  const file = 'assets/index-1111111.js'
+  const pages = Object.fromEntries(firstPages.map((name) => [`src/${name}.tsx`, { file, name }]))
+  write('.vite/manifest.json', JSON.stringify({ 'index.html': { file, isEntry: true }, ...pages }))
   write('sw.js', `const build = "${ID_TOKEN}"; precache(self.__WB_MANIFEST)`)
 }
 

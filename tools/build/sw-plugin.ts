@@ -51,7 +51,7 @@ function fontsOf({ assets = [] }: { assets?: string[] }) {
 /**
  * Chunks of the pages that players open most often: a network that goes early leaves them whole pages, and these first.
  */
-const firstPages = [
+export const firstPages = [
   'below-the-fold',
   'game',
   'lists',
