@@ -33,14 +33,17 @@ export function birthdayText(iso: string): string {
 }
 
 /** True if the text begins like a date in another form than the mask: with slashes, hyphens or the year first. */
-export const isOtherForm = (text: string) => /^\d+[/-]|^\d{4}[. ]/.test(text)
+export const isOtherForm = (text: string) => /^\d+ ?[/-]|^\d{4}[. ]/.test(text)
+
+/** Without spaces around its separators, and with digits of ASCII. */
+const tidy = (text: string) => plainDigits(text).trim().replace(/\s*([./-])\s*/g, '$1')
 
 /**
  * Parses a date, as `yyyy-MM-dd`: year first, day first, or month first after a slash or a hyphen. Null if it is no day,
  * or if day and month may be exchanged, as in `03/04/1994`.
  */
 export function readDay(text: string): string | null {
-  const parts = /^(\d{1,4})([./ -])(\d{1,2})([./ -])(\d{1,4})$/.exec(plainDigits(text).trim())
+  const parts = /^(\d{1,4})([./ -])(\d{1,2})([./ -])(\d{1,4})$/.exec(tidy(text))
   if (!parts) return null
   const [, first = '', before = '', middle = '', after = '', last = ''] = parts
   const isoOf = (year: string, month: string, day: string) =>
@@ -53,5 +56,5 @@ export function readDay(text: string): string | null {
 
 /** Parses the complete text of a field, as `yyyy-MM-dd`; null if it is no certain day (FORM-15). */
 export function readBirthday(text: string): string | null {
-  return plainDigits(text).trim().length === BIRTHDAY_LENGTH ? readDay(text) : null
+  return tidy(text).length === BIRTHDAY_LENGTH ? readDay(text) : null
 }

@@ -45,8 +45,11 @@ test('a birth date in any notation is read as that day or an error, never anothe
           const asAdult = result !== null && (result < '1940-01-01' || result > '2008-11-26') ? null : result
           expect([way, text, asAdult === null || asAdult === iso]).toEqual([way, text, true])
         }
-        for (const text of readable.filter((each) => (way !== 'typed' && way !== 'composed') || !each.startsWith(y)))
-          expect([way, text, readBirthday(read(birthdayMask, text))]).toEqual([way, text, iso])
+        for (const text of readable.filter((each) => (way !== 'typed' && way !== 'composed') || !each.startsWith(y))) {
+          // after a slash or a hyphen the month may come first, as some write it
+          const hasTwoReadings = text === readable[0] && /[/-]/.test(gap) && dayOfMonth <= 12 && dayOfMonth !== month
+          expect([way, text, readBirthday(read(birthdayMask, text))]).toEqual([way, text, hasTwoReadings ? null : iso])
+        }
         for (const text of [`${readable[0]} ${surplus}`, `${readable[0]} ${readable[0]}`, iso.slice(0, -1)])
           expect([way, text, readBirthday(read(birthdayMask, text))]).toEqual([way, text, null])
       }
