@@ -7,6 +7,7 @@ import type { Network } from './http/network.ts'
 import type { ScenarioName } from './scenarios/all.ts'
 import type { Random } from './seed/random.ts'
 import type { World } from './world/records.ts'
+import type { OperatorSettings } from './domains/config/records.ts'
 
 /** Something that really happened, once: money moved, a message was sent. */
 type Effect = { kind: string; key?: string; amount?: number; [detail: string]: unknown }
@@ -36,6 +37,8 @@ export type Session = {
   leastBuild: number | null
   /** The server serves the tombstone instead of the build's worker. */
   hasTombstone: boolean
+  /** Switches and a message, which the operator sets without a build. */
+  operator: OperatorSettings
   /** Ends with the session: calls that hang are let go. */
   readonly life: AbortController
   /** Virtual time, ms since 1970. */

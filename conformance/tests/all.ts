@@ -4,6 +4,7 @@ import { bonusNewsTests } from './bonus-news.ts'
 import { bonusTests } from './bonuses.ts'
 import { cachingTests } from './caching.ts'
 import { cardTests } from './cards.ts'
+import { configTests } from './config.ts'
 import { cspReportTests } from './csp-reports.ts'
 import { historyTests } from './history.ts'
 import { gameTests } from './games.ts'
@@ -47,6 +48,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...roundTests,
   ...gameTests,
   ...sitemapTests,
+  ...configTests,
   ...reminderTests,
   ...paymentTests,
   ...paymentTimeTests,

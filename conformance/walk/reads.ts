@@ -42,6 +42,7 @@ export const reads: Requests = {
   }),
   'vip.club': market,
   'visitor.guest': (walk) => ({ query: { ...walk.market, url: 'https://conformance.test/' } }),
+  'config.get': () => ({}),
   'visitor.check': () => ({}),
   'visitor.testText': () => ({}),
   'visitor.translations': ({ language }) => ({ params: { lng: language } }),

@@ -1,6 +1,16 @@
 import { checkedResponse } from '../http/response.ts'
 import { accountOf } from '../domains/account/world.ts'
-import { bodyOf, type Breaches, changing, changingItems, changingText, playerOf, withBody } from './breach.ts'
+import {
+  bodyOf,
+  type Breaches,
+  changing,
+  changingItems,
+  changingText,
+  jsonOf,
+  playerOf,
+  withBody,
+  withJson,
+} from './breach.ts'
 
 /** Breaches of the data export and of closing an account. */
 export const dataBreaches: Breaches = {
@@ -86,6 +96,19 @@ export const gameBreaches: Breaches = {
       min_bet: item['max_bet'],
       max_bet: item['min_bet'],
     })),
+  },
+  'SP-111': {
+    about: 'A player gets a configuration of their own',
+    calls: ['config.get'],
+    intercept: async (call, next) => {
+      const response = await next(call)
+      const isOurs = call.match.endpoint.id === 'config.get' && response.status === 200 && call.token !== null
+      return isOurs ? withJson(response, { ...(jsonOf(response) as object), switches: [] }) : response
+    },
+  },
+  'SP-111b': {
+    about: 'The configuration states another minimum age than the marks',
+    intercept: changing(['config.get'], (body) => ({ ...body, minimum_age: 25 })),
   },
   'SP-110': {
     about: 'The sitemap lacks tournaments',

@@ -15,6 +15,7 @@ import { chatRoutes } from './api-chat.ts'
 import { dbRoutes } from './api-db.ts'
 import { faultRoutes } from './api-faults.ts'
 import { fieldRoutes, journalRoutes } from './api-journal.ts'
+import { operatorRoutes } from './api-operator.ts'
 import { playRoutes } from './api-play.ts'
 import { playerRoutes } from './api-players.ts'
 import { sessionRoutes } from './api-session.ts'
@@ -30,6 +31,7 @@ const routes: ControlRoute[] = [
   ...playRoutes,
   ...catalogueRoutes,
   ...chatRoutes,
+  ...operatorRoutes,
   ...worldRoutes,
   ...dbRoutes,
 ]

@@ -11,6 +11,7 @@ import { payoutCodeHandlers } from '../domains/cash-box/payout-codes.ts'
 import { cashBoxTermsHandlers } from '../domains/cash-box/terms.ts'
 import { payerCardHandlers } from '../domains/cash-box/cards.ts'
 import { cashBoxHandlers } from '../domains/cash-box/handlers.ts'
+import { configHandlers } from '../domains/config/handlers.ts'
 import { documentsHandlers } from '../domains/documents/handlers.ts'
 import { gameHandlers } from '../domains/games/launch-handlers.ts'
 import { exchangeHandlers } from '../domains/exchange/handlers.ts'
@@ -52,6 +53,7 @@ export const handlers = {
   ...profileHandlers,
   ...userExtraHandlers,
   ...verificationHandlers,
+  ...configHandlers,
   ...documentsHandlers,
   ...settingsHandlers,
   ...gamesHandlers,

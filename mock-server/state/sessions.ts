@@ -43,6 +43,7 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
     broken: null,
     build: 'a',
     leastBuild: null,
+    operator: { off: [], incident: null },
     hasTombstone: false,
     life: new AbortController(),
     now: () => clock.now(),

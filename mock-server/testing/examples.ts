@@ -65,6 +65,7 @@ const visitorExamples = (playerId: string) =>
       body: { visit_id: `v-${playerId}`, visitor_uid: 'u-1', url: 'http://localhost/', user_agent: 'test' },
     },
     checkAvailability: {},
+    getAppConfig: {},
     getTranslations: { params: { lng: 'kk' } },
     getTestText: {},
     getAppDomain: {},

@@ -72,6 +72,9 @@ function startFirstCalls(isSaved: (call: string) => boolean) {
 // a saved lobby is shown at once and revalidated by the app: only a visit without one needs the head start
 // data stored by another build is not shown
 const saved = storedHome(read(QUERY_CACHE_KEY), ownBuild(), { language, currency: landingParams.currency })
+// switches of the operator, before anything is rendered (features/operator/stored-config.ts)
+const marks = attempt(() => (JSON.parse(read('app-config') ?? '') as { marks?: string }).marks)
+if (marks) document.documentElement.dataset['operator'] = marks
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 

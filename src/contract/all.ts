@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts'
+import * as appConfig from './app-config.ts'
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as auth from './auth.ts'
@@ -173,6 +174,7 @@ export const endpoints = {
   listLeaders: tournaments.listLeaders,
   joinTournament: tournaments.joinTournament,
   getVipClub: vip.getVipClub,
+  getAppConfig: appConfig.getAppConfig,
   getGuest: visitor.getGuest,
   logVisit: visitor.logVisit,
   checkAvailability: visitor.checkAvailability,

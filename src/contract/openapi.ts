@@ -37,6 +37,7 @@ const tags: Record<string, string> = {
   visitor: 'Calls for visitors: availability, currency, language, texts, visits',
   analytics: 'Events of the page',
   feedback: 'Messages to the support',
+  config: 'Switches and messages of the operator, without a build',
   pwa: 'Host names of the installed app',
   exchange: 'Exchange rates',
   pages: 'Static pages, and links and icons of the footer',

@@ -35,6 +35,7 @@ export const lazyAreas = [
   'device.',
   'security.',
   'messages.',
+  'operator.',
   'API_ERRORS.PASSKEY',
   'PAYMENT_ERRORS.PLAYER',
 ]

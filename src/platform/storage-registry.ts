@@ -115,6 +115,7 @@ export const localKeys = {
       'last-online': 'when the server was last reached | shown on the page of the device | until the next response',
       'data-saver': 'always or never, if the player has chosen | PLUS-30 | until changed',
       'data-saved': 'bytes of pictures loaded with it this month | PLUS-31 | until another month',
+      'app-config': 'switches and a message of the operator | they apply without a network | the next response',
       'least-build':
         'the lowest build that may run, from the server | a harmful build stays off | until the next version.json',
       'start-failures': 'files that did not load, and errors of the start | reports of failed starts | the next start',

@@ -1,18 +1,21 @@
+import { useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 
 import { limitsQuery } from '~/api/limits.ts'
 import { legalIconsQuery } from '~/api/pages.ts'
 import { MINIMUM_AGE } from '~/constants/session.ts'
+import { markedAge, onOperatorMarks } from '~/platform/operator-marks.ts'
 
 import { useStores } from './use-stores.ts'
 
 /**
- * Returns the minimum age of players (CONST-05): from the account while the birth date is missing, else from the
+ * Returns the minimum age of players (CONST-05): the operator's (PLUS-83), else from the account while the birth date is missing, else from the
  * footer's legal marks, else the specified age. Call inside an observer.
  */
 export function useMinimumAge(): number {
   const { guest } = useStores()
   const { data: marks } = useQuery(legalIconsQuery(guest.market))
   const { data: protection } = useQuery({ ...limitsQuery(), enabled: false }) // reads only the cached limits
-  return protection?.minimum_age ?? marks?.minimum_age ?? MINIMUM_AGE
+  const age = useSyncExternalStore(onOperatorMarks, markedAge, () => undefined)
+  return age ?? protection?.minimum_age ?? marks?.minimum_age ?? MINIMUM_AGE
 }

@@ -150,6 +150,7 @@ export const remainingEffects = {
   play: 'runs',
   inbox: 'runs',
   dataSaver: noPlayer,
+  appConfig: noPlayer,
   push: 'runs',
   launches: 'runs',
   appPromo: 'runs',

@@ -1,6 +1,7 @@
 /** The cockpit of the mock: one page without a build step. It shows a session and steers it. */
 import { $, control, draw, el, say, shown } from './dom.js'
 import { showBreak, startBreak } from './view-break.js'
+import { showSwitches, startSwitches } from './view-switches.js'
 import { showField, startField } from './view-field.js'
 import { showJournal, startJournal } from './view-journal.js'
 import { showMessages, startMessages } from './view-messages.js'
@@ -57,7 +58,10 @@ async function refresh() {
   showHeader()
   tick()
   if (view === 'now') showNow(players, act)
-  if (view === 'break') showBreak(act)
+  if (view === 'break') {
+    showBreak(act)
+    await showSwitches(act)
+  }
   if (view === 'world') await showWorld(players, act)
   if (view === 'messages') await showMessages(act)
   if (view === 'journal') await showJournal()
@@ -91,6 +95,7 @@ function showView() {
 
 startNow(act, choose)
 startBreak(act)
+startSwitches(act)
 startWorld(act)
 startMessages(act)
 startJournal(act)

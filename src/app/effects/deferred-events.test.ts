@@ -305,6 +305,7 @@ const rows: Record<keyof typeof deferredEffects | '409', Row | string> = {
     event: () => storedElsewhere('data-saver', 'always'),
     handled: () => expect(globalThis.__saveData).toBe(true),
   },
+  appConfig: 'it requests the configuration itself',
   push: {
     event: () => {
       const data = { type: 'open', path: '/bonuses' }

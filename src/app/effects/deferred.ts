@@ -6,6 +6,7 @@ import { syncPush } from '~/features/device/effects.ts'
 import { measureSaving } from '~/features/device/saving.ts'
 import { syncBreak } from '~/features/limits/effects.ts'
 import { storeMyGames } from '~/features/lobby/effects.ts'
+import { syncAppConfig } from '~/features/operator/effects.ts'
 import { watchPlay } from '~/features/reality-check/effects.ts'
 import { syncSaverOfTabs } from '~/platform/connection-info.ts'
 import { isDeadPage, onDeadPage } from '~/platform/visited-entries.ts'
@@ -130,6 +131,9 @@ export const deferredEffects = {
   },
   async storedLists({ stores: { session }, queryClient }) {
     storeLists(queryClient.getQueryCache(), session)
+  },
+  async appConfig({ queryClient }) {
+    syncAppConfig(queryClient)
   },
   async clock({ queryClient }) {
     syncClock(queryClient)

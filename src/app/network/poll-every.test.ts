@@ -2,6 +2,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { appConfigQuery } from '~/features/operator/api.ts'
+import { CONFIG_POLL } from '~/features/operator/constants.ts'
 import { RANKS_POLL } from '~/features/tournaments/constants.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -25,6 +27,7 @@ const balance: Poll = ['balance', balanceQuery, 5000, { real: 1, bonus: 2, curre
 const market = { currency: 'KZT', language: 'en' } as const
 const polls: Poll[] = [
   balance,
+  ['configuration', appConfigQuery, CONFIG_POLL, { switches: [], incident: null }],
   ['jackpots', () => polledJackpotsQuery(market), 30_000, []],
   ['live tables', () => polledLiveTablesQuery(market), 15_000, []],
   ['inbox', polledNotificationsQuery, 10_000, []],

@@ -10,7 +10,9 @@ import { keptLocalKeys, keptSessionKeys } from '~/platform/storage-lists.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 /** First elements of the keys of public queries, whose responses are the same for everyone. */
-const publicDomains: readonly unknown[] = personalLists ? ['pages'] : ['games', 'lobby', 'banners', 'pages']
+const publicDomains: readonly unknown[] = personalLists
+  ? ['pages', 'config']
+  : ['games', 'lobby', 'banners', 'pages', 'config']
 
 /** True for public queries, which stay cached when the player signs out; every other query is cleared. */
 const isPublicQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => publicDomains.includes(queryKey[0])

@@ -6,6 +6,7 @@ import { userExtraQuery } from '~/api/user-extra.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
 import { ageOf } from '~/lib/moments.ts'
 import { appMode, type AppMode } from '~/platform/app-mode.ts'
+import { hasMark } from '~/platform/operator-marks.ts'
 import { config } from '~/lib/config.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
@@ -74,7 +75,7 @@ async function offerPromo(links: Links) {
   const { session, dialogs } = links.stores
   const { code = config.appPromoCode } = links
   const player = session.playerId
-  if (player === null || code === '' || appMode() === 'browser') return // no request without a promo
+  if (player === null || code === '' || hasMark('off:promo-codes') || appMode() === 'browser') return // no request without a promo
   const [extra, user] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), userOf(links)])
   if (!user || !canAdvertise(user)) return // O-68
   const isInApp = isInAppBrowser(navigator.userAgent)

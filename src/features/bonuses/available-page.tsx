@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { promoBonusesQuery, refreshPromos } from '~/api/bonuses.ts'
 import { userQuery } from '~/api/profile.ts'
 import { offerStatuses, offerTypes, type PlayerOffer } from '~/contract/offers.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
@@ -41,6 +42,7 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const bonuses = useBonuses()
   const { offers, asOf } = bonuses
   const { session } = useStores()
+  const isCodeOff = useMark('off:promo-codes')
   const active = offers.data && countInPlay(offers.data)
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
   usePromoPolling(offers.data)
@@ -55,9 +57,9 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
       ) : (
         <>
           <Offers bonuses={bonuses} />
-          <PromoStrip />
+          {!isCodeOff && <PromoStrip />}
           <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />
-          {banners}
+          {!isCodeOff && banners}
         </>
       )}
     </BonusFrame>

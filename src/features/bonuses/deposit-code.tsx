@@ -3,8 +3,10 @@ import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, t
 
 import { dropDraft, storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { CodeHandle } from '~/offers/code-state.ts'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
@@ -54,7 +56,12 @@ type Props = {
  * The entry of a promo code inside a deposit form, collapsed by default, or before that form if there is a code already
  * (PLUS-62). A code's bonus is chosen for this deposit. Enter in the field submits the code and never pays.
  */
-export const DepositCode = observer(function DepositCode({ offered, onBonus, isBeforeForm = false, handle }: Props) {
+export function DepositCode(props: Props) {
+  if (!useMark('off:promo-codes')) return <Entry {...props} />
+  return props.offered && !props.isBeforeForm ? <OffNote feature="promoCodes" /> : null
+}
+
+const Entry = observer(function Entry({ offered, onBonus, isBeforeForm = false, handle }: Props) {
   const { t } = useT()
   const problemOf = useProblemText()
   const [start] = useState(() => offered || (pendingCode()?.id ?? ''))

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import styles from './bonus-page.module.css'
@@ -18,8 +20,16 @@ type Props = {
   onUsed: () => void
 }
 
-/** The entry of a promo code (BONUS-41 to BONUS-45). Only the server validates the code. */
-export const PromoEntry = observer(function PromoEntry({ startCode, isLinked, onUsed }: Props) {
+/**
+ * The entry of a promo code (BONUS-41 to BONUS-45). Only the server validates the code. A link with a code still leads
+ * here while codes are switched off (PLUS-83).
+ */
+export function PromoEntry(props: Props) {
+  if (!useMark('off:promo-codes')) return <Entry {...props} />
+  return props.startCode || props.isLinked ? <OffNote feature="promoCodes" /> : null
+}
+
+const Entry = observer(function Entry({ startCode, isLinked, onUsed }: Props) {
   const { t } = useT()
   const place = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -9,6 +9,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
+import { useMinimumAge } from '~/stores/use-minimum-age.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -45,6 +46,7 @@ const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leavin
   const { t } = useT()
   const [bonus, setBonus] = useState<string | null>()
   const form = useRef<HTMLDivElement>(null)
+  const minimumAge = useMinimumAge()
   const whileSignedIn = useWhileSignedIn()
   const { data: user } = useQuery({ ...userQuery(), ...whileSignedIn })
   const { data: protection } = useQuery({ ...limitsQuery(), ...whileSignedIn })
@@ -53,7 +55,7 @@ const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leavin
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
   }
   const isAsked = user?.deposits_count === 0 && protection?.is_asked === false
-  const age = user?.birthday === null && protection?.minimum_age
+  const age = user?.birthday === null && protection?.minimum_age ? minimumAge : null
   const goOn = () => form.current?.focus()
   const entry = age ? undefined : codeEntry
   return (

@@ -6,6 +6,8 @@ import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import type { TransactionType } from '~/contract/cash-box.ts'
 import { storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
+import { useMarks } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -74,7 +76,13 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
   const { guest, network } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
   const query = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
-  const methods = useQuery({ ...query, ...useWhileSignedIn() })
+  const hasMark = useMarks()
+  const isOff = (uid: string) => hasMark(`off:method:${uid}`)
+  const methods = useQuery({
+    ...query,
+    ...useWhileSignedIn(),
+    select: (all) => all.filter(({ uid }) => !isOff(uid)),
+  })
   const load = useSlowQuery(methods, query.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
@@ -122,6 +130,7 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
         <h2 className={styles['heading']}>
           {t(type === 'deposit' ? 'cashBox.chooseMethod' : 'withdrawal.chooseMethod')}
         </h2>
+        {draft.method !== '' && isOff(draft.method) && <OffNote feature="method" />}
         <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
         {!method && below}
       </section>

@@ -12,8 +12,8 @@ import { useLiveChat } from './use-live-chat.ts'
 export const ChatEntry = observer(function ChatEntry() {
   const { t } = useT()
   const chat = useLiveChat()
+  if (!chat.hasPage) return <ListRow icon="chat" label={t('chat.write')} href="/contacts" />
   const row = { icon: 'chat', label: t('chat.title') } as const
-  if (!chat.hasPage) return <ListRow {...row} href="/contacts" />
   const isInitialising = chat.state === 'initialising'
   return (
     <>

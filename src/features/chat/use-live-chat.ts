@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { isPrivatePage } from '~/lib/public-url.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -10,7 +11,8 @@ import { liveChatOf } from './live-chat.ts'
 
 /**
  * The live chat for its entry points. `isAbsent` on pages with cards and documents, where no third-party code runs;
- * `hasPage` is false if the operator has no chat. Call inside an observer.
+ * `hasPage` is false if the operator has
+ * no chat, or has switched it off. Call inside an observer.
  */
 export function useLiveChat() {
   const { t, language } = useT()
@@ -33,7 +35,7 @@ export function useLiveChat() {
     hasNewMessage,
     isOpen,
     isAbsent: isPrivate || stores.dialogs.open?.kind === 'game-deposit',
-    hasPage: chatPage() !== '',
+    hasPage: !useMark('off:chat') && chatPage() !== '',
     /** `draft`: text prefilled in the visitor's field, which the visitor may send. */
     open: (draft?: string) => chat.open({ title: t('chat.title'), language }, draft),
   }

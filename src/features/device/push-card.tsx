@@ -3,9 +3,11 @@ import { useEffect, useId, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { SessionChangedError } from '~/platform/owner.ts'
 import {
@@ -146,6 +148,13 @@ function usePush() {
 export const PushCard = observer(function PushCard() {
   const { t } = useT()
   const [support] = useState(pushSupport)
+  const isOff = useMark('off:push')
+  if (isOff)
+    return (
+      <Card title={t('device.push')}>
+        <OffNote feature="push" className={styles['text']} />
+      </Card>
+    )
   return (
     <Card title={t('device.push')}>
       <p className={styles['text']}>{t(support === 'none' ? 'device.pushUnknown' : 'device.pushText')}</p>

@@ -15,6 +15,7 @@ import { storedGame } from '~/db/catalogue.ts'
 import { useStoredRow } from '~/db/use-stored-row.ts'
 import type { GameMessage } from '~/contract/game-messages.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import { GameArt } from './game-art.tsx'
@@ -129,7 +130,12 @@ export const GamePage = observer(function GamePage(props: Props) {
   useBackPath(slug)
   useDocumentTitle(card?.title)
   const { isOnline } = network
-  const problem = breakCode ?? launch.failure ?? (launch.address || isOnline ? null : 'network')
+  const isOff = game !== undefined && isProviderOff(game.provider.slug)
+  const problem =
+    breakCode ??
+    (isOff ? 'GAME_MAINTENANCE' : null) ??
+    launch.failure ??
+    (launch.address || isOnline ? null : 'network')
   const isKnown = game !== undefined || error !== null
   const { hasPlace, GameAside } = useGameAside(orientation === 'portrait' && problem === null)
   useGameSession(slug, mode, problem !== null)

@@ -6,6 +6,7 @@ import { gamesQuery } from '~/api/games.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import type { GameMode } from './use-launch.ts'
 
@@ -53,6 +54,9 @@ function useGames(own: string, mode: GameMode, category: string | undefined, isW
   if (!data) return isError ? null : undefined
   return data.pages
     .flatMap((page) => page.data)
-    .filter(({ slug, availability }) => slug !== own && availability === 'available')
+    .filter(
+      ({ slug, availability, provider }) =>
+        slug !== own && availability === 'available' && !isProviderOff(provider.slug),
+    )
     .slice(0, SIMILAR_GAMES)
 }

@@ -10,6 +10,7 @@ import { promoQuery } from './api.ts'
 import type { Promo, PromoBlock } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/stores/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -117,6 +118,7 @@ const Whole = observer(function Whole({ promo }: { promo: Promo }) {
   const { session, toasts } = useStores()
   const over = isOver(promo, useServerNow(MINUTE))
   const { title, summary, image_url: picture, key_terms: terms, body, cta, promo_code: code, category } = promo
+  const isCodeOff = useMark('off:promo-codes')
   return (
     <article className={css['page']}>
       <div className={css['art']} data-over={over || undefined}>
@@ -149,7 +151,7 @@ const Whole = observer(function Whole({ promo }: { promo: Promo }) {
         </div>
       ) : (
         <>
-          {code && <PromoCode code={code} />}
+          {code && !isCodeOff && <PromoCode code={code} />}
           {cta && <WayOn cta={cta} isGuest={!session.isSignedIn} look={code ? 'secondary' : 'primary'} />}
         </>
       )}

@@ -25,6 +25,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { SearchField } from '~/ui/fields/search-field.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import css from './providers-page.module.css'
 
@@ -54,7 +55,7 @@ function useProviderList(search: string) {
     { name: `${market.currency} ${market.language} ${search}`, read: () => storedMatches(search, market) },
   )
   return {
-    providers,
+    providers: providers?.filter(({ slug }) => !isProviderOff(slug)),
     total: data?.pages[0]?.pagination.items ?? providers?.length,
     asOf,
     hasMore: hasNextPage && !isFetchNextPageError,

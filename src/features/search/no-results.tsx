@@ -8,6 +8,7 @@ import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { moveDuplicatesLast } from '~/lib/lobby.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -68,7 +69,10 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
   const areCategoriesNext = areProvidersNext && (isOver || !providersCall.isPending)
   const games = useMemo(() => suggestionsOf(rowsCall.data ?? []), [rowsCall.data])
   const providers = (areProvidersNext && providersCall.data) || []
-  const studios = providers.toSorted((a, b) => b.games_count - a.games_count).slice(0, PROVIDERS)
+  const studios = providers
+    .filter(({ slug }) => !isProviderOff(slug))
+    .toSorted((a, b) => b.games_count - a.games_count)
+    .slice(0, PROVIDERS)
   const categories = (areCategoriesNext && categoriesCall.data) || []
   const others = categories.filter(({ slug }) => slug !== MAIN).slice(0, CATEGORIES)
 

@@ -15,6 +15,8 @@ import { FormError } from '~/forms/form-error.tsx'
 import { FormTextField } from '~/forms/form-fields.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
+import { useMark } from '~/hooks/use-mark.ts'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
@@ -102,6 +104,7 @@ type Props = {
 export const PasskeysCard = observer(function PasskeysCard({ passkeys, device, turnsCodeOff }: Props) {
   const { t } = useT()
   const nameOf = useDeviceName()
+  const isOff = useMark('off:passkeys')
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -114,14 +117,16 @@ export const PasskeysCard = observer(function PasskeysCard({ passkeys, device, t
           ))}
         </DetailRows>
       )}
-      {canUsePasskeys() ? (
+      {isOff ? (
+        <OffNote feature="passkeys" className={styles['note']} />
+      ) : canUsePasskeys() ? (
         <OnlineButton variant="secondary" onClick={() => setOpen({ kind: 'add' })}>
           {t('security.passkey.add')}
         </OnlineButton>
       ) : (
         <p className={styles['note']}>{t('security.passkey.unsupported')}</p>
       )}
-      {open?.kind === 'add' && (
+      {open?.kind === 'add' && !isOff && (
         <AddPasskeyDialog suggested={device ? nameOf(device) : ''} turnsCodeOff={turnsCodeOff} onEnd={close} />
       )}
       {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onEnd={close} />}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isWideQuery } from '~/platform/media-query.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
@@ -34,11 +35,12 @@ export const BottomMenu = observer(function BottomMenu() {
   const { t } = useT()
   const { session } = useStores()
   const { isSignedIn } = session
+  const wayIn = useMark('off:registration') ? '/auth/login' : '/auth/register'
   const items = [
     { to: '/', icon: 'home', label: t('nav.lobby') },
     {
       // the sign-up page shows the guest's bonuses above the form, and returns here
-      ...(isSignedIn ? { to: '/bonuses' } : { to: '/auth/register', search: { redirect: '/bonuses' } }),
+      ...(isSignedIn ? { to: '/bonuses' } : { to: wayIn, search: { redirect: '/bonuses' } }),
       icon: 'bonus',
       label: t('nav.bonuses'),
     },

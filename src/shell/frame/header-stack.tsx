@@ -11,6 +11,7 @@ import { momentText } from '~/lib/clock.ts'
 
 import { Header } from './header.tsx'
 import styles from './header.module.css'
+import { IncidentSlot } from './incident-slot.tsx'
 import offlineBarStyles from './offline-bar.module.css'
 import { storedDataTime } from './stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
@@ -60,6 +61,7 @@ export const HeaderStack = observer(function HeaderStack({ kind }: { kind: 'main
   return (
     <header ref={ref} className={classes.filter(Boolean).join(' ')}>
       <OfflineBar />
+      <IncidentSlot />
       {kind === 'main' && <Header />}
       {kind === 'game' && <GameHeader />}
     </header>

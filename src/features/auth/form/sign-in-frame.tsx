@@ -9,7 +9,7 @@ import { Logo } from '~/ui/media/logo.tsx'
 
 import styles from './sign-in-frame.module.css'
 
-type Props = { title: string; lead: string; children: ReactNode }
+type Props = { title: string; lead?: string; children: ReactNode }
 
 /** The layout of the sign-in pages: link to the main page, language, brand (AUTH-03, AUTH-11). */
 export function SignInFrame({ title, lead, children }: Props) {
@@ -36,7 +36,7 @@ export function SignInFrame({ title, lead, children }: Props) {
       <div className={styles['main']}>
         <div className={styles['card']}>
           <h1 className={styles['title']}>{title}</h1>
-          <p className={styles['lead']}>{lead}</p>
+          {lead && <p className={styles['lead']}>{lead}</p>}
           {children}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Trans } from '@lingui/react'
 
 import { FormNewPasswordField } from '~/forms/form-password-field.tsx'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
 import type { Currency } from '~/contract/money.ts'
@@ -123,6 +124,7 @@ export function RegisterFields() {
 /** Fields of every sign-up, also through a provider: name and postal address on licence domains, and the promo code. */
 export function ExtraFields() {
   const { t } = useT()
+  const isCodeOff = useMark('off:promo-codes')
   const { control } = useFormContext<RegisterValues>()
   return (
     <>
@@ -132,7 +134,7 @@ export function ExtraFields() {
           <FormTextField control={control} name="address" label={t('auth.address')} autoComplete="street-address" />
         </>
       )}
-      <PromoField />
+      {!isCodeOff && <PromoField />}
     </>
   )
 }

@@ -14,7 +14,9 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { signUpMutation } from '~/api/auth.ts'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { codeUsed, offeredCode } from '~/platform/offered-code.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
@@ -142,8 +144,23 @@ type Props = {
   renderOffer?: ((currency: Currency) => ReactNode) | undefined
 }
 
-/** Sign-up by e-mail, phone or a social account (ROUTE-02). */
-export const RegisterPage = observer(function RegisterPage({ redirect, renderOffer }: Props) {
+/** Sign-up by e-mail, phone or a social account (ROUTE-02). A link still leads here while it is switched off (PLUS-83). */
+export function RegisterPage(props: Props) {
+  const { t } = useT()
+  if (!useMark('off:registration')) return <SignUp {...props} />
+  return (
+    <SignInFrame title={t('auth.registerTitle')}>
+      <div className={styles['form']}>
+        <OffNote feature="registration" />
+        <AppLink to="/auth/login" search={{ redirect: props.redirect }} look="primary">
+          {t('auth.login')}
+        </AppLink>
+      </div>
+    </SignInFrame>
+  )
+}
+
+const SignUp = observer(function SignUp({ redirect, renderOffer }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const hasOffer = renderOffer !== undefined

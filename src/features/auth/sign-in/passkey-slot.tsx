@@ -1,3 +1,4 @@
+import { useMark } from '~/hooks/use-mark.ts'
 import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -17,7 +18,8 @@ const PasskeyButton = lazyPart(() => import('./passkey-button.tsx').then((module
 
 /** Sign-in with a passkey, if the browser supports it (PLUS-16). Loaded lazily; its space is reserved. */
 export function PasskeySlot({ redirect }: Props) {
-  if (!canUsePasskeys()) return null
+  const isOff = useMark('off:passkeys')
+  if (isOff || !canUsePasskeys()) return null
   return (
     <div className={styles['place']}>
       <PasskeyButton redirect={redirect} />

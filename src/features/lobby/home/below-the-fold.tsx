@@ -15,6 +15,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { ActiveChip } from '../active-chip.ts'
 import { renderIcon } from '../category-icon.tsx'
@@ -63,14 +64,21 @@ const ProviderSlider = observer(function ProviderSlider() {
               <Skeleton className={css['logo'] ?? ''} radius="var(--radius-card)" />
             </li>
           ))
-        : block.data.map(({ slug, name, logo, placeholder }) => (
-            <li key={slug}>
-              <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['logo'] ?? ''}>
-                <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
-                <span className={css['studio']}>{name}</span>
-              </AppLink>
-            </li>
-          ))}
+        : block.data
+            .filter(({ slug }) => !isProviderOff(slug))
+            .map(({ slug, name, logo, placeholder }) => (
+              <li key={slug}>
+                <AppLink
+                  to="/games/filter/$filter"
+                  params={{ filter: slug }}
+                  look="plain"
+                  className={css['logo'] ?? ''}
+                >
+                  <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
+                  <span className={css['studio']}>{name}</span>
+                </AppLink>
+              </li>
+            ))}
     </RowFrame>
   )
 })

@@ -10,6 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { renderStar } from '../favourite-button.tsx'
 import cardCss from '../game-card.module.css'
@@ -61,7 +62,8 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
 })
 
 /** Why the game is closed, or what it requires. */
-function noteOf({ availability }: GameCard, isOnBreak: boolean, isOffline: boolean) {
+function noteOf({ availability, provider }: GameCard, isOnBreak: boolean, isOffline: boolean) {
+  if (isProviderOff(provider.slug)) return 'maintenance'
   if (availability !== 'available') return availability
   if (isOnBreak) return 'onBreak'
   return isOffline ? 'needsNetwork' : null

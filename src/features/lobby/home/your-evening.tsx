@@ -11,6 +11,7 @@ import { useMyGames } from '~/db/use-my-games.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { PageCard, PlayCard, Texts } from './evening-card.tsx'
 import { StoredEvening } from './stored-evening.tsx'
@@ -24,8 +25,8 @@ const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
   const hasContact = user.is_email_confirmed || user.phone_confirmed_by !== 'none'
   const hasPaid = user.deposits_count > 0
-  const game = rows[0]?.items.find(({ has_demo: hasDemo, availability }) => {
-    return availability === 'available' && (hasPaid || hasDemo)
+  const game = rows[0]?.items.find(({ has_demo: hasDemo, availability, provider }) => {
+    return availability === 'available' && !isProviderOff(provider.slug) && (hasPaid || hasDemo)
   })
   const step = (number: number, isDone = false) => (isDone ? t('lobby.stepDone') : t('lobby.step', { number }))
 
@@ -65,7 +66,9 @@ const GuestEvening = observer(function GuestEvening() {
   // the block does not repeat the rows right below it
   const others = [...rows.slice(FIRST_ROWS), ...rows.slice(0, 1)].flatMap(({ items }) => items)
   const known = new Map([...playedOf(mine), ...others].map((game) => [game.slug, game]))
-  const games = [...known.values()].filter((game) => game.has_demo && game.availability === 'available')
+  const games = [...known.values()].filter(
+    (game) => game.has_demo && game.availability === 'available' && !isProviderOff(game.provider.slug),
+  )
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       {games.slice(0, DEMOS).map((game) => (

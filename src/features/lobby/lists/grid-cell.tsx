@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { FavouriteStar } from '../favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from '../game-card.tsx'
@@ -59,7 +60,7 @@ export const GridCell = memo(function GridCell({
       {game ? (
         <>
           <GameCard game={game} width={Math.ceil(width)} isEager={index < EAGER_CARDS} {...look} />
-          {table && game.availability === 'available' && (
+          {table && game.availability === 'available' && !isProviderOff(game.provider.slug) && (
             <span className={css['over']} style={{ height: (width * 4) / 3 }}>
               <TableNote table={table} />
             </span>

@@ -4,9 +4,11 @@ import type { Market } from '~/contract/market.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { storedProviders } from '~/db/catalogue.ts'
 import { useLiveOrStored } from '~/stores/use-live-or-stored.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 
 /** All providers by name: from the server, or the stored ones; undefined until loaded. Call inside an observer. */
 export function useProviders(market: Market) {
   const name = market.currency + market.language
-  return useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) }).data
+  const { data } = useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) })
+  return data?.filter(({ slug }) => !isProviderOff(slug))
 }

@@ -1,0 +1,22 @@
+import { switchedFeatures } from '../../../src/contract/app-config.ts'
+import type { Handlers } from '../../handler.ts'
+import { minimumAgeOf } from '../limits/age.ts'
+
+const switchOf = (key: string, isOff: boolean) => ({
+  key,
+  value: !isOff,
+  variant: isOff ? 'off' : 'on',
+  reason: isOff ? 'DISABLED' : 'STATIC',
+})
+
+export const configHandlers: Pick<Handlers, 'getAppConfig'> = {
+  getAppConfig(_, { session }) {
+    const { off, incident } = session.operator
+    const keys = [...new Set<string>([...switchedFeatures, ...off])]
+    return {
+      switches: keys.map((key) => switchOf(key, off.includes(key))),
+      incident,
+      minimum_age: minimumAgeOf(session),
+    }
+  },
+}

@@ -1,0 +1,31 @@
+/**
+ * What the operator has set without a build, as marks: `off:chat`, `off:registration`, `incident`, `age:21`. The inline
+ * script puts the stored ones on the page before anything is rendered, and each response replaces them.
+ */
+const EVENT = 'operator-marks'
+
+/** The marks of this page, separated by spaces. */
+export const operatorMarks = (): string => globalThis.document?.documentElement.dataset['operator'] ?? ''
+
+export const hasMark = (mark: string): boolean => operatorMarks().split(' ').includes(mark)
+
+/** True if the operator has switched off a provider: its games stay in lists that the server has sent, closed. */
+export const isProviderOff = (slug: string): boolean => hasMark(`off:provider:${slug}`)
+
+/** The minimum age that the operator has set; undefined if there is none. */
+export function markedAge(): number | undefined {
+  const [, age] = /(?:^| )age:(\d+)(?: |$)/.exec(operatorMarks()) ?? []
+  return age === undefined ? undefined : Number(age)
+}
+
+/** Notifies of each change. Returns an unsubscribe function. */
+export function onOperatorMarks(listener: () => void): () => void {
+  addEventListener(EVENT, listener)
+  return () => removeEventListener(EVENT, listener)
+}
+
+/** Replaces the marks of this page. */
+export function setOperatorMarks(marks: string) {
+  document.documentElement.dataset['operator'] = marks
+  dispatchEvent(new Event(EVENT))
+}
