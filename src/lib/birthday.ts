@@ -36,7 +36,10 @@ export function birthdayText(iso: string): string {
 export const isOtherForm = (text: string) => /^\d+ ?[/-]|^\d{4}[. ]/.test(text)
 
 /** Without spaces around its separators, and with digits of ASCII. */
-const tidy = (text: string) => plainDigits(text).trim().replace(/\s*([./-])\s*/g, '$1')
+const tidy = (text: string) =>
+  plainDigits(text)
+    .trim()
+    .replace(/\s*([./-])\s*/g, '$1')
 
 /**
  * Parses a date, as `yyyy-MM-dd`: year first, day first, or month first after a slash or a hyphen. Null if it is no day,

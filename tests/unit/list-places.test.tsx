@@ -36,7 +36,7 @@ const paged: Record<string, string[]> = {
   'game/similar-games': [], // shows the first games only
   'inbox/message-list': ['/notifications'],
   'lobby/lists/use-game-list': ['/games', '/games/category/slots', '/games/filter/new'],
-  'providers/use-provider-list': ['/providers'],
+  'providers/providers-page': ['/providers'],
   'rounds/use-rounds': ['/profile/rounds'],
   'search/results': ['/games/search?search=a'],
   'tournaments/tournament-games-page': [], // the mock's tournaments have few games: see below

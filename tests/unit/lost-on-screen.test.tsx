@@ -82,6 +82,7 @@ type App = Awaited<ReturnType<typeof openWholeApp>>
 /** Waits until the page neither loads nor changes. */
 async function untilStill({ queryClient }: App) {
   for (let last = ''; ;) {
+    await act(() => vi.dynamicImportSettled()) // a late part has no place that is busy
     await waitFor(() => {
       expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0])
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
