@@ -98,7 +98,7 @@ export const gameBreaches: Breaches = {
     })),
   },
   'SP-111': {
-    about: 'A player gets a configuration of their own',
+    about: 'Players get another configuration than guests',
     calls: ['config.get'],
     intercept: async (call, next) => {
       const response = await next(call)

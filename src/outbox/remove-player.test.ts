@@ -83,7 +83,7 @@ test('records sent in time leave no timer behind [AUTH-27]', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a late event of a player who left loses that player, but not while the waiting ones are sent [AUTH-27]', async () => {
+test('a late event loses a player who has left, once the waiting events are sent [AUTH-27]', async () => {
   const owner = createOwner(new MemoryStorage())
   const sent = Promise.withResolvers<void>()
   const left = owner.is(null, sent.promise)

@@ -53,7 +53,7 @@ test('search finds a title in other letters, with a typo, and by its provider [G
   expect(slugs(studio?.name ?? '')).toEqual(expect.arrayContaining(games.map(({ card }) => card.slug)))
 })
 
-test('search finds the games of a category by its name, and a game with a page of its own [GAME-12 ROUTE-12]', () => {
+test('search finds the games of a category by its name, and a game with a separate page [GAME-12 ROUTE-12]', () => {
   const catalogue = catalogueOf(1)
   const slugs = (text: string) => searchCatalogue(catalogue, text).map(({ card }) => card.slug)
   const fruit = catalogue.lists.get('fruit')?.map(({ card }) => card.slug) ?? []

@@ -22,7 +22,7 @@ export function useChosenMethod(): ChosenMethod {
   return chosen
 }
 
-/** What the parts of a deposit share, whichever method is chosen. */
+/** The state that all parts of a deposit share. */
 export type DepositForm = {
   /** Renders the entry of a promo code; undefined while it is beside a question. */
   codeEntry: CodeEntry | undefined

@@ -146,7 +146,7 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   },
   'security.close.moneyText': {
     test: 'mock-server/domains/account/handlers.test.ts',
-    title: 'an account with money is held and reported, and closes once the money is gone [PLUS-45]',
+    title: 'an account with money is held and reported, and closes once it is empty [PLUS-45]',
   },
   'security.endOthersText': others,
   'settings.newsText': required,

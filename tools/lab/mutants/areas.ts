@@ -12,7 +12,11 @@ const limits = 'src/features/limits'
 
 /** Smallest first. */
 export const areas: Record<string, Area> = {
-  money: { code: ['src/lib/money.ts'], tests: ['src/lib/{money*,percent,growing-amounts,amount-input}.test.ts'], hasTexts: true },
+  money: {
+    code: ['src/lib/money.ts'],
+    tests: ['src/lib/{money*,percent,growing-amounts,amount-input}.test.ts'],
+    hasTexts: true,
+  },
   refresh: {
     code: ['src/api/transport/refresh.ts'],
     tests: ['src/api/transport/{refresh*,browser-locks,client,call-player,intercepted-responses}.test.ts'],
