@@ -19,7 +19,7 @@ const signUpPages = ['/', '/auth/login', '/vipclub', '/tournaments/steppe-cup']
 
 test(
   'no page leads a guest to a sign-up that is off, and a link to it states why [PLUS-83]',
-  { tag: '@full' },
+  { tag: '@core' },
   async ({ page, mock }) => {
     const ways = page.locator('a[href^="/auth/register"]:visible')
     await page.goto('/')
