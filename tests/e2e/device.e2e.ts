@@ -169,7 +169,7 @@ test('push needs a click, is encrypted, contains no amounts, and ends with the s
   await logOut(page)
   await expect.poll(() => service.isSubscribed()).toBe(false)
   await expect.poll(async () => (await mock.calls('push.unsubscribe')).length).toBe(1)
-  const secrets = [player.id, player.email ?? player.id, service.endpoint, 'push-player', '"total"']
+  const secrets = [player.id, player.email ?? player.id, service.endpoint, 'push-player', '"total":']
   const left = async () => {
     const rest = await dumpStorage(page)
     return secrets.filter((secret) => rest.includes(secret))
