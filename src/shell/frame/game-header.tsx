@@ -23,7 +23,7 @@ const GameBalance = observer(function GameBalance() {
   const { data } = useQuery({ ...balanceQuery(), ...(network.isOnline ? {} : { refetchInterval: false }) })
   if (!data || !network.isOnline) return null
   return (
-    <span className={styles['balance']}>
+    <span className={styles['gameBalance']}>
       <span className="visually-hidden">{t('shell.balance')}</span>
       <Money minor={data.total} currency={data.currency} />
     </span>
