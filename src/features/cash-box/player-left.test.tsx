@@ -35,7 +35,7 @@ test.each([
   send.mockClear()
   await act(async () => {
     stores.session.end('player', true)
-    queryClient.removeQueries()
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'pages' }) // public ones stay
     stores.cashBox.payStarted() // forces a new render
     await Promise.resolve()
   })
