@@ -74,7 +74,7 @@ export function moveMaps(folder: string): number {
 /** File in a folder of maps that names their build. */
 export const BUILD_OF_MAPS = 'build.json'
 
-/** Writes the id of a build into the folder of its maps, if it has any. */
+/** Writes the id of a build into its folder of maps; does nothing if that folder does not exist. */
 export function nameMaps(folder: string, build: string) {
   if (existsSync(`${folder}-maps`)) writeFileSync(`${folder}-maps/${BUILD_OF_MAPS}`, `${JSON.stringify({ build })}\n`)
 }

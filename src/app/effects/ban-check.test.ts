@@ -10,7 +10,7 @@ import { checkBanOnReturn } from './ban.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab whose server responds to each call with `response`. `leaveFor` hides it for so many ms and shows it again. */
+/** A tab in which the server responds to each call with `response`. `leaveFor` hides it for so many ms and shows it again. */
 function tab(response: () => Response) {
   const session = new SessionStore()
   const requested: string[] = []

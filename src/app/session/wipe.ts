@@ -9,7 +9,7 @@ import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import { keptLocalKeys, keptSessionKeys } from '~/platform/storage-lists.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-/** First elements of the keys of public queries, whose responses are the same for everyone. */
+/** First elements of the keys of public queries: their responses are the same for everyone. */
 const publicDomains: readonly unknown[] = personalLists
   ? ['pages', 'config']
   : ['games', 'lobby', 'banners', 'pages', 'config']

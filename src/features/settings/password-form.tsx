@@ -52,7 +52,7 @@ const fieldOf: Record<string, keyof PasswordValues> = {
 const isPassword = ({ kind }: AccountChange) => kind === 'password'
 
 /**
- * Finds out whether a change took effect whose response was lost: then the account's list of changes has a new one. The
+ * Finds out whether a change with a lost response took effect: then the account's list of changes has a new one. The
  * list is loaded once the player types. `start` notes what it has before a call. `hasChanged` returns null without a lost
  * response or without both lists.
  */
@@ -99,7 +99,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
     const isDone = error instanceof ApiError ? await lostChange.hasChanged(error) : null
     if (isDone) {
       const isFirst = error instanceof ApiError && error.isSpent
-      form.reset(isFirst ? empty : form.getValues()) // the same press is repeated by its key
+      form.reset(isFirst ? empty : form.getValues()) // another click repeats the call with its key
       toasts.add({ variant: 'success', text: t(isFirst ? 'form.firstTry' : 'settings.passwordChanged') })
       return
     }

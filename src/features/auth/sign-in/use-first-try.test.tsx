@@ -16,7 +16,7 @@ vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () =>
 
 const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...testUser, is_newsletters_enabled: false }
 
-/** A server that sets the first password of a call, whose response is lost, and rejects a later one with `code`. */
+/** A server that sets the first password of a call, loses that response, and rejects a later one with `code`. */
 function lossyServer(path: string, passwordOf: (body: Record<string, string>) => string, code: object) {
   let password: string | null = null
   let isLost = true

@@ -34,7 +34,7 @@ const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
 function isBlocked({ session, network, dialogs, cashBox, worker, toasts }: Stores): boolean {
   if (!session.isSignedIn || !network.isOnline) return true
   if (!toasts.isHosted || toasts.current !== null) return true // behind a crash screen it would not be visible
-  if (dialogs.check !== null) return true // the dialog waits for an answer and would cover the toast
+  if (dialogs.check !== null) return true // the dialog waits for the player and would cover the toast
   if (dialogs.open !== null && blocking.has(dialogs.open.kind)) return true
   if (cashBox.isAwaited || cashBox.isOpen('cancelWithdrawal') || cashBox.payment?.step === 'sending') return true
   return worker.busyWith.has('cash-box') // a money form that is filled in
