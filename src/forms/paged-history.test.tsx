@@ -16,6 +16,7 @@ const one = { ...nothing, data: ['row 1'] }
 const paging = {
   data: undefined,
   hasNextPage: true,
+  isError: false,
   isFetchNextPageError: false,
   isFetchingNextPage: false,
   fetchNextPage,
@@ -60,8 +61,17 @@ test('offline the button is disabled and states the reason; stored rows show the
   expect(screen.getByRole('button', { name: english['common.needsConnection'] })).toHaveProperty('disabled', true)
 })
 
+test('pages without a row to show leave the button for older ones, unless they failed [PLUS-01 ROUTE-36]', async () => {
+  const { unmount } = await show({ ...one, data: [] })
+  expect(screen.getByText('none')).toBeTruthy()
+  expect(screen.getByRole('button', { name: MORE })).toBeTruthy()
+  unmount()
+  await show({ ...one, data: [] }, { isError: true })
+  expect(more()).toBeNull()
+})
+
 test('without rows, the reason is shown, without the button [PLUS-01 ROUTE-36]', async () => {
-  const empty = await show({ ...one, data: [] })
+  const empty = await show({ ...one, data: [] }, { hasNextPage: false })
   expect(screen.getByText('none')).toBeTruthy()
   expect(more()).toBeNull()
   empty.unmount()

@@ -11,7 +11,11 @@ import { OnlineButton } from './online-button.tsx'
 import styles from './paged-history.module.css'
 
 /** The part of an infinite query that is used. */
-type Pages = Parameters<typeof useStoredScroll>[0] & { isFetchNextPageError: boolean; isFetchingNextPage: boolean }
+type Pages = Parameters<typeof useStoredScroll>[0] & {
+  isError: boolean
+  isFetchNextPageError: boolean
+  isFetchingNextPage: boolean
+}
 
 type Props<Row> = {
   pages: Pages
@@ -32,11 +36,13 @@ export function PagedHistory<Row>({ pages, of, skeleton, empty, stampClass, more
   return (
     <QueryView of={of} skeleton={<ListSkeleton {...skeleton} />} stampClass={stampClass}>
       {(rows) => {
-        if (rows.length === 0) return empty
+        const isEmpty = rows.length === 0
+        // the rows of a page may all be left out, and older ones not
+        const hasMore = pages.hasNextPage && !(isEmpty && pages.isError)
         return (
           <>
-            {children(rows)}
-            {pages.hasNextPage && <More pages={pages} className={moreClass} />}
+            {isEmpty ? empty : children(rows)}
+            {hasMore && <More pages={pages} className={moreClass} />}
           </>
         )
       }}
