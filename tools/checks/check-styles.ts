@@ -1,21 +1,24 @@
 /**
- * npm run styles: nothing restyles a whole list or page for a change of a part, and what stays over the page has a ground
- * in high contrast mode.
+ * npm run styles: no change of a part restyles a whole list or page, and sticky parts have a ground in high contrast
+ * mode. The classes of a sheet are those that the scripts use.
  */
 import { globSync, readFileSync } from 'node:fs'
 
 import { groundBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
+import { classBreaches } from './style-classes.ts'
 
-const files = globSync('src/**/*.css')
-const scripts = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+const read = (files: readonly string[]) => new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+
+const sheets = read(globSync('src/**/*.css'))
+const scripts = read(globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.')))
+const modules = new Map([...sheets].filter(([file]) => file.endsWith('.module.css')))
 const breaches = [
-  ...files.flatMap((file) => {
-    const css = readFileSync(file, 'utf8')
-    return [...styleBreaches(file, css), ...groundBreaches(file, css)]
-  }),
-  ...scripts.flatMap((file) => scriptBreaches(file, readFileSync(file, 'utf8'))),
+  ...[...sheets].flatMap(([file, css]) => styleBreaches(file, css)),
+  ...[...sheets].flatMap(([file, css]) => groundBreaches(file, css)),
+  ...[...scripts].flatMap(([file, script]) => scriptBreaches(file, script)),
+  ...classBreaches(modules, scripts),
 ]
 if (breaches.length > 0) {
   console.error(breaches.join('\n'))
   process.exitCode = 1
-} else console.log(`${files.length} sheets, ${scripts.length} scripts: nothing restyles a whole list`)
+} else console.log(`${sheets.size} sheets, ${scripts.size} scripts: nothing restyles a whole list, every class is used`)

@@ -22,7 +22,7 @@ function withoutArguments(selector: string): string {
 }
 
 /** Selectors of a sheet with the lines that they begin on. Comments, declarations and the heads of at-rules are left out. */
-function selectorsOf(css: string): { selector: string; line: number }[] {
+export function selectorsOf(css: string): { selector: string; line: number }[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, (text) => text.replace(/[^\n]/g, ' '))
   return [...bare.matchAll(/([^{};]+)\{/g)].flatMap(({ 1: head = '', index }) => {
     const selector = head.trim()

@@ -64,7 +64,7 @@ const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
         isEager
         className={css['picture']}
       />
-      <div className={css['words']}>
+      <div>
         <h1 className={css['title']}>{title || <Skeleton width="80%" height={32} />}</h1>
         <p className={css['provider']}>{game?.provider.name ?? <Skeleton width="40%" height={16} />}</p>
         {session.isOnBreak ? (

@@ -98,7 +98,7 @@ function Choices({ search, onSearch, games }: ChoicesProps) {
   const valueOf = (value: string) => (value === 'all' ? undefined : value)
   return (
     <>
-      <form role="search" className={styles['search']} onSubmit={box.submit}>
+      <form role="search" onSubmit={box.submit}>
         <SearchField box={box} label={t('activity.rounds.search')} />
       </form>
       <SelectField

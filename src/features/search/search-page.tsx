@@ -30,7 +30,7 @@ function SearchBox({ box }: SearchBoxProps) {
 
   return (
     <search>
-      <form className={css['box']} onSubmit={box.submit}>
+      <form onSubmit={box.submit}>
         <SearchField
           box={box}
           label={t('search.label')}

@@ -94,9 +94,7 @@ const RequestPage = observer(function RequestPage({ redirect }: Pick<Props, 'red
             <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
               {t('auth.reset.send')}
             </Button>
-            <p role="alert" className={styles['wait']}>
-              {wait !== null && t('form.resetWait', { time: waitText(wait) })}
-            </p>
+            <p role="alert">{wait !== null && t('form.resetWait', { time: waitText(wait) })}</p>
           </div>
         </form>
       </FormProvider>
