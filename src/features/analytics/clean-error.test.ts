@@ -87,6 +87,56 @@ test('no secret leaves the device in the message of an error [ANLT-06]', () => {
   )
 })
 
+const marks = ['""', "''", '``', '«»', '“”', '„“', '‘’', '‚‘', '‹›', '「」', '＂＂'] as const
+const before = fc.constantFrom('', '...', ', ', '(', '>', 'x ', '…')
+const typed = fc.constantFrom('Aida Nurlan', 'Abay street nine', "Aida's flat", 'say "hello" Aida')
+
+test('no typed text in quotation marks leaves the device, with any character before the marks [ANLT-06]', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...marks), before, typed, fc.boolean(), (pair, start, text, isClosed) => {
+      const isApostrophe = pair === "''" && start === '' // as in a word: isn't
+      const cleaned = cleanText(
+        isApostrophe ? '' : `Failed${start && ` ${start}`}${pair[0]}${text}${isClosed ? `${pair[1]} here` : ''}`,
+      )
+      expect(cleaned).not.toMatch(/Aida|Nurlan|Abay|street|nine|flat|hello/)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the part of a response that a browser quotes in a parse error stays on the device [ANLT-06]', () => {
+  fc.assert(
+    fc.property(
+      typed,
+      fc.constantFrom('{"name": ', '[1, 2, ', '', '{"a":"b","address": ', '{"x":1,} '),
+      (text, start) => {
+        let message = ''
+        try {
+          JSON.parse(`${start}${text}, "z":"${text}"}`)
+        } catch (error) {
+          ;({ message } = error as Error)
+        }
+        expect(message).not.toBe('')
+        expect(cleanText(message)).not.toMatch(/Aida|Nurla|Abay|stree|flat|hello/)
+      },
+    ),
+  )
+})
+
+test('digits in groups are a number, with any separator between the groups [ANLT-06]', () => {
+  const separators = ' -.,:;!?/+()[]_·'.split('').flatMap((sign) => [sign, `${sign} `])
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 100, max: 999 }), { minLength: 3 }),
+      fc.constantFrom(...separators),
+      (all, sign) => {
+        expect(cleanText(`Amount ${all.join(sign)} is wrong`).replaceAll(/\D/g, '').length).toBeLessThan(6)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
 test('a missing file is reported by its path; its message holds no secret [ANLT-06 NET-20]', () => {
   const missing = (chunk: string): TrackedEvent => ({
     name: 'chunk_failed',

@@ -10,10 +10,11 @@ const FRAMES_MAX = 20
 /** The number of characters that are read of a text. */
 const READ_MAX = 4000
 
-/** Quoted text. The quotation marks are at word boundaries; text without a closing mark extends to the end. */
-const quoted = /(^|[\s([{,:=])(?:"[^"]*(?:"|$)|'[^']*(?:'(?![a-z])|$)|`[^`]*(?:`|$)|«[^»]*(?:»|$)|“[^”]*(?:”|$))/g
+const mark = /["“”„‘‚`«»‹›「」＂]/g
+/** Quoted text in marks that are apostrophes within a word. Without a closing mark it extends to the end. */
+const singleQuoted = /(?<![\p{L}\p{N}])['’](?:[^]*['’](?![\p{L}\p{N}])|[^]*$)/gu
 /** Digits that are written in groups. */
-const grouped = /[+(]?\d(?:[\s().+/-]{0,3}\d){5,}/g
+const grouped = /[+(]?\d(?:[^A-Za-z\d]{0,3}\d){5,}/g
 /** The value after such a word is a secret in any form. */
 const secret = /\b(bearer|basic|token|password|passcode|secret|otp|pin|cvc|cvv|code)\b[\s:]+(?:is\s+)?\S+/gi
 
@@ -29,11 +30,21 @@ function publicWord(text: string): string {
   return word.test(text) && !isMixed(text) ? text : '-'
 }
 
+/**
+ * Removes the text from the first quotation mark to the last: a quoted response contains marks, and the browser cuts it
+ * anywhere. If the last one opens, the text extends to the end.
+ */
+function withoutQuotes(text: string): string {
+  const places = [...text.matchAll(mark)].map(({ index }) => index)
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined) return text
+  return `${text.slice(0, first)} - ${places.length % 2 === 0 ? text.slice(last + 1) : ''}`
+}
+
 /** The words of a message without values: no quoted text, no long numbers, no tokens, no URL parameters with a value. */
 export function cleanText(text: string): string {
-  return text
-    .slice(0, READ_MAX)
-    .replaceAll(quoted, '$1-')
+  return withoutQuotes(text.slice(0, READ_MAX))
+    .replaceAll(singleQuoted, ' - ')
     .replaceAll(secret, '$1 -')
     .replaceAll(grouped, '-')
     .split(/\s+/)
