@@ -35,7 +35,7 @@ test('a header breaks a promise for one call, the control API for a session', as
 })
 
 test('a breach changes only the calls that it names, and each of them is one of the contract', async () => {
-  const known = new Set(Object.values(endpoints).map(({ id }) => id))
+  const known = new Set<string>(Object.values(endpoints).map(({ id }) => id))
   expect(
     Object.values(breaches)
       .flatMap((breach) => callsOf(breach) ?? [])

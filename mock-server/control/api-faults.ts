@@ -1,31 +1,37 @@
-import * as z from 'zod/mini'
-
+import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/all.ts'
-import { faultSchema } from '../state/faults.ts'
-import { forcedSchema, unlisted } from '../state/forced.ts'
-import { netModeSchema, Network } from '../http/network.ts'
+import { errorsOf } from '../../src/contract/errors-of.ts'
+import { unlisted, type Forced } from '../state/forced.ts'
+import { Network } from '../http/network.ts'
 import { scenarioOf } from '../scenarios/all.ts'
-import { ControlError, type ControlRoute } from './route.ts'
+import { noneOf, type Refusal } from './refusal.ts'
+import { post, refuse, type ControlRoute } from './route.ts'
 
-const ids = new Set<string>(Object.values(endpoints).map(({ id }) => id))
+const calls = Object.values<AnyEndpoint>(endpoints)
+const ids = ['*', ...calls.map(({ id }) => id)]
 
 /** A name that fits no call would be a fault that silently never happens. */
-function checkName(name: string) {
-  if (name !== '*' && !name.startsWith('/') && !ids.has(name)) throw new ControlError(422, `no endpoint ${name}`)
+const wrongName = (field: string, name: string): Refusal[] =>
+  ids.includes(name) || name.startsWith('/') ? [] : [noneOf(field, name, ids)]
+
+/** Codes that the named call never returns. */
+function wrongCodes(forced: Forced): Refusal[] {
+  const endpoint = calls.find(({ id }) => id === forced.endpoint)
+  return endpoint ? unlisted(forced).map((code) => noneOf('code', code, errorsOf(endpoint))) : []
+}
+
+function check(wrong: readonly Refusal[]) {
+  if (wrong.length > 0) throw refuse(wrong)
 }
 
 export const faultRoutes: ControlRoute[] = [
   { method: 'GET', path: 'faults', run: ({ session }) => session.faults.list },
-  {
-    method: 'POST',
-    path: 'faults',
-    run({ session, body }) {
-      const faults = z.array(faultSchema).parse(Array.isArray(body) ? body : [body])
-      for (const { endpoint } of faults) checkName(endpoint)
-      session.faults.set(faults)
-      return session.faults.list
-    },
-  },
+  post('faults', ({ session, body }) => {
+    const faults = Array.isArray(body) ? body : [body]
+    check(faults.flatMap(({ endpoint }, index) => wrongName(`${index}.endpoint`, endpoint)))
+    session.faults.set(faults)
+    return session.faults.list
+  }),
   {
     method: 'DELETE',
     path: 'faults',
@@ -36,29 +42,17 @@ export const faultRoutes: ControlRoute[] = [
       return []
     },
   },
-  {
-    method: 'POST',
-    path: 'net',
-    run({ session, body }) {
-      const { mode } = z
-        .object({ mode: netModeSchema })
-        .parse(typeof body === 'object' && body && 'mode' in body ? body : { mode: body })
-      if (typeof mode === 'object' && 'random' in mode) mode.random.endpoints.forEach(checkName)
-      session.network = new Network(mode)
-      return { net: session.network.mode }
-    },
-  },
-  {
-    method: 'POST',
-    path: 'force',
-    run({ session, body }) {
-      const forced = forcedSchema.parse(body)
-      const wrong = unlisted(forced)
-      if (wrong.length > 0) throw new ControlError(422, wrong.join('; '))
-      session.forced.set(forced)
-      return session.forced.list
-    },
-  },
+  post('net', ({ session, body }) => {
+    const isRandom = typeof body === 'object' && 'random' in body
+    if (isRandom) check(body.random.endpoints.flatMap((name, index) => wrongName(`random.endpoints.${index}`, name)))
+    session.network = new Network(body)
+    return { net: session.network.mode }
+  }),
+  post('force', ({ session, body }) => {
+    check([...wrongName('endpoint', body.endpoint), ...wrongCodes(body)])
+    session.forced.set(body)
+    return session.forced.list
+  }),
   {
     method: 'DELETE',
     path: 'force', // ?endpoint= for one of them

@@ -1,25 +1,8 @@
-import * as z from 'zod/mini'
-
 import { switchedFeatures } from '../../src/contract/app-config.ts'
 import { methodSeeds, methodUid } from '../domains/cash-box/payment-methods.ts'
 import type { Session } from '../session.ts'
-import type { ControlRoute } from './route.ts'
-
-const text = z.string().check(z.minLength(1))
-const operatorSchema = z.object({
-  /** Keys of switches that are off. */
-  off: z.optional(z.array(text)),
-  incident: z.optional(
-    z.nullable(
-      z.object({
-        severity: z.enum(['info', 'warning', 'critical']),
-        texts: z.object({ en: text, ru: text, kk: text, az: text }),
-        /** ms from now; without it the message has no end. */
-        lasts: z.optional(z.number()),
-      }),
-    ),
-  ),
-})
+import { noneOf } from './refusal.ts'
+import { post, refuse, type ControlRoute } from './route.ts'
 
 /** Keys of all switches: of features, payment methods and providers. */
 const keysOf = ({ world }: Session) => [
@@ -33,19 +16,17 @@ const keysOf = ({ world }: Session) => [
 /** Switches and the message about an incident: what `GET /config` returns. */
 export const operatorRoutes: ControlRoute[] = [
   { method: 'GET', path: 'operator', run: ({ session }) => ({ ...session.operator, keys: keysOf(session) }) },
-  {
-    method: 'POST',
-    path: 'operator',
-    run({ session, body }) {
-      const { off, incident } = operatorSchema.parse(body)
-      if (off) session.operator.off = off
-      if (incident === null) session.operator.incident = null
-      if (incident) {
-        const { severity, texts, lasts } = incident
-        const ends_at = lasts === undefined ? null : new Date(session.now() + lasts).toISOString()
-        session.operator.incident = { severity, texts, ends_at }
-      }
-      return session.operator
-    },
-  },
+  post('operator', ({ session, body: { off, incident } }) => {
+    const keys = keysOf(session)
+    const unknown = (off ?? []).flatMap((key, index) => (keys.includes(key) ? [] : [noneOf(`off.${index}`, key, keys)]))
+    if (unknown.length > 0) throw refuse(unknown)
+    if (off) session.operator.off = off
+    if (incident === null) session.operator.incident = null
+    if (incident) {
+      const { severity, texts, lasts } = incident
+      const ends_at = lasts === undefined ? null : new Date(session.now() + lasts).toISOString()
+      session.operator.incident = { severity, texts, ends_at }
+    }
+    return session.operator
+  }),
 ]

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini'
-
-import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import { scenarioOf } from '../scenarios/all.ts'
 import { randomText } from '../seed/random.ts'
-import { createPlayer, playerKinds } from '../domains/players/world.ts'
+import { createPlayer } from '../domains/players/world.ts'
 import { issueAuthToken, issueTokens } from '../domains/auth/tokens.ts'
 import { readyMadePlayers } from '../domains/players/seed.ts'
 import type { PlayerRecord } from '../world/records.ts'
 import { appUrl } from './api-session.ts'
-import { ControlError, type ControlRoute } from './route.ts'
-
-const newPlayerSchema = z.object({ kind: z.optional(z.enum(playerKinds)), language: z.optional(serverLanguageSchema) })
+import { playerOf } from './player-of.ts'
+import { post, type ControlRoute } from './route.ts'
 
 /** Number of created players that are shown, the newest. */
 const LATER_SHOWN = 20
@@ -44,45 +40,34 @@ export const playerRoutes: ControlRoute[] = [
       return [...later.toReversed().slice(0, LATER_SHOWN), ...ready].map(show)
     },
   },
-  {
-    method: 'POST',
-    path: 'players',
-    run({ session, body }) {
-      const wanted = newPlayerSchema.parse(body ?? {})
-      const kind = wanted.kind ?? scenarioOf(session.scenario)?.player ?? 'player'
-      const newId = (prefix: string) => `${prefix}_${randomText(session.rng, 12)}`
-      const player = createPlayer(session.world, { kind, now: session.now(), newId })
-      if (wanted.language) player.user.language = wanted.language
-      const { access, refresh } = issueTokens(session.world, player, session.now())
-      return {
-        id: player.id,
-        email: player.user.email,
-        phone: player.user.phone,
-        password: player.password,
-        access: access.token,
-        refresh: refresh.token,
-      }
-    },
-  },
-  {
-    // bans a player, or lifts the ban
-    method: 'POST',
-    path: 'ban',
-    run({ session, body }) {
-      const player = session.world.players.get(z.object({ player: z.string() }).parse(body).player)
-      if (!player) throw new ControlError(404, 'no such player in this session')
-      player.isBanned = !player.isBanned
-      player.user.status = player.isBanned ? 'banned' : 'active'
-      return show(player)
-    },
-  },
+  post('players', ({ session, body: wanted }) => {
+    const kind = wanted.kind ?? scenarioOf(session.scenario)?.player ?? 'player'
+    const newId = (prefix: string) => `${prefix}_${randomText(session.rng, 12)}`
+    const player = createPlayer(session.world, { kind, now: session.now(), newId })
+    if (wanted.language) player.user.language = wanted.language
+    const { access, refresh } = issueTokens(session.world, player, session.now())
+    return {
+      id: player.id,
+      email: player.user.email,
+      phone: player.user.phone,
+      password: player.password,
+      access: access.token,
+      refresh: refresh.token,
+    }
+  }),
+  // bans a player, or lifts the ban
+  post('ban', ({ session, body }) => {
+    const player = playerOf(session, body.player)
+    player.isBanned = !player.isBanned
+    player.user.status = player.isBanned ? 'banned' : 'active'
+    return show(player)
+  }),
   {
     // a link that signs in: the token in it is made when it is followed, and works once
     method: 'GET',
     path: 'sign-in',
     run(call) {
-      const player = call.session.world.players.get(call.query.get('player') ?? '')
-      if (!player) throw new ControlError(404, 'no such player in this session')
+      const player = playerOf(call.session, call.query.get('player'))
       const token = issueAuthToken(call.session.world, player, 'mock', call.session.now())
       call.res.redirect(302, `${appUrl(call)}/?auth_token=${token}&auth_type=mock`)
     },

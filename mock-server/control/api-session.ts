@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 import { endpoints } from '../../src/contract/all.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { errorCodes } from '../../src/contract/error-codes.ts'
@@ -9,45 +7,12 @@ import { breaches } from '../breaches/all.ts'
 import { callsOf } from '../breaches/breach.ts'
 import { faultKinds } from '../state/faults.ts'
 import { originOf } from '../target.ts'
-import { scenarioNames, scenarios } from '../scenarios/all.ts'
+import { scenarios } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
 import { playerKinds } from '../domains/players/world.ts'
 import { nextPayout } from '../domains/offers/cashback.ts'
 import { triggerOf } from '../state/trigger-of.ts'
-import type { ControlCall, ControlRoute } from './route.ts'
-
-const resetSchema = z.object({
-  seed: z.optional(z.int()),
-  now: z.optional(
-    z.union([
-      z.number(),
-      z.pipe(
-        z.iso.datetime({ offset: true }),
-        z.transform((text) => Date.parse(text)),
-      ),
-    ]),
-  ),
-  freeze: z.optional(z.boolean()),
-  scenario: z.optional(z.enum(scenarioNames)),
-})
-const clockSchema = z.object({
-  /** ms */
-  advance: z.optional(z.number().check(z.gte(0))),
-  /** To the next moment at which cashback is paid: a Thursday, or the first of a month. */
-  to: z.optional(z.enum(['thursday', 'month'])),
-  freeze: z.optional(z.boolean()),
-})
-
-const breachSchema = z.object({
-  promise: z.nullable(z.enum(Object.keys(breaches) as [string, ...string[]])),
-})
-
-const buildSchema = z.object({
-  build: z.optional(z.enum(['a', 'b', 'c'])),
-  /** The least build that may run. */
-  least: z.optional(z.int()),
-  tombstone: z.optional(z.boolean()),
-})
+import { ControlError, post, type ControlCall, type ControlRoute } from './route.ts'
 
 const calls = Object.values<AnyEndpoint>(endpoints).map((endpoint) => ({
   id: endpoint.id,
@@ -79,7 +44,7 @@ export function appUrl({ session, builds, port }: Pick<ControlCall, 'session' | 
   return originOf({ sessionId: session.id, host: 'app' }, appPort)
 }
 
-function state(call: ControlCall) {
+function state(call: Omit<ControlCall, 'body'>) {
   const { session, sessions } = call
   return {
     session: session.id,
@@ -110,55 +75,38 @@ function state(call: ControlCall) {
 
 export const sessionRoutes: ControlRoute[] = [
   { method: 'GET', path: 'state', run: state },
-  {
-    method: 'POST',
-    path: 'reset',
-    run(call) {
-      const options = resetSchema.parse(call.body ?? {})
-      return state({ ...call, session: call.sessions.reset(call.session.id, options) })
-    },
-  },
-  {
-    method: 'POST',
-    path: 'scenario',
-    run({ session, body }) {
-      const { name } = z.object({ name: z.nullable(z.enum(scenarioNames)) }).parse(body)
-      start(session, name)
-      return { scenario: session.scenario }
-    },
-  },
-  {
-    // breaks a promise of docs/server-promises.md, or none with null
-    method: 'POST',
-    path: 'breach',
-    run({ session, body }) {
-      session.broken = breachSchema.parse(body).promise
-      return { broken: session.broken }
-    },
-  },
-  {
-    method: 'POST',
-    path: 'clock',
-    run({ session, body }) {
-      const { advance, to, freeze } = clockSchema.parse(body)
-      if (freeze === true) session.clock.freeze()
-      if (freeze === false) session.clock.run()
-      session.timers.advance(advance ?? 0)
-      if (to) session.timers.advance(nextPayout(to === 'month' ? 'monthly' : 'weekly', session.now()) - session.now())
-      return { now: session.now(), isFrozen: session.clock.isFrozen }
-    },
-  },
-  {
-    method: 'POST',
-    path: 'build',
-    run({ session, body }) {
-      const { build, least, tombstone } = buildSchema.parse(body)
-      session.build = build ?? session.build
-      session.leastBuild = least ?? session.leastBuild
-      session.hasTombstone = tombstone ?? session.hasTombstone
-      return { build: session.build, least: session.leastBuild, tombstone: session.hasTombstone }
-    },
-  },
+  post('reset', (call) => {
+    const { now, ...options } = call.body
+    const at = typeof now === 'string' ? Date.parse(now) : now
+    return state({
+      ...call,
+      session: call.sessions.reset(call.session.id, { ...options, ...(at === undefined ? {} : { now: at }) }),
+    })
+  }),
+  post('scenario', ({ session, body }) => {
+    start(session, body.name)
+    return { scenario: session.scenario }
+  }),
+  // breaks a promise of docs/server-promises.md, or none with null
+  post('breach', ({ session, body }) => {
+    session.broken = body.promise
+    return { broken: session.broken }
+  }),
+  post('clock', ({ session, body: { advance, to, freeze } }) => {
+    if (freeze === true) session.clock.freeze()
+    if (freeze === false) session.clock.run()
+    session.timers.advance(advance ?? 0)
+    if (to) session.timers.advance(nextPayout(to === 'month' ? 'monthly' : 'weekly', session.now()) - session.now())
+    return { now: session.now(), isFrozen: session.clock.isFrozen }
+  }),
+  post('build', ({ session, builds, body: { build, least, tombstone } }) => {
+    if (build && build !== 'a' && builds.a && !builds[build])
+      throw new ControlError(409, `this mock serves no build ${build}: npm run build:next, then restart the mock`)
+    session.build = build ?? session.build
+    session.leastBuild = least ?? session.leastBuild
+    session.hasTombstone = tombstone ?? session.hasTombstone
+    return { build: session.build, least: session.leastBuild, tombstone: session.hasTombstone }
+  }),
   {
     method: 'GET',
     path: 'server',

@@ -1,19 +1,11 @@
-import * as z from 'zod/mini'
-
-import {
-  bonusSubTypes,
-  notificationSubTypes,
-  reminderSubTypes,
-  securitySubTypes,
-} from '../../src/contract/notifications.ts'
 import { offerStatuses } from '../../src/contract/offers.ts'
 import { declineReasons } from '../domains/documents/seed.ts'
 import { catalogueOf } from '../domains/games/catalogue.ts'
 import type { Session } from '../session.ts'
 import { decide } from '../domains/documents/world.ts'
-import { notify, notifyOfEverything } from '../domains/notifications/notify.ts'
+import { notify } from '../domains/notifications/notify.ts'
 import { pushMessage } from '../domains/push/world.ts'
-import { giveableOffers, grant, moveOffer, offerMoves } from '../domains/offers/offer-moves.ts'
+import { grant, moveOffer, offerMoves } from '../domains/offers/offer-moves.ts'
 import { advanceBonuses, offersOf } from '../domains/offers/world.ts'
 import {
   canCancel,
@@ -27,19 +19,16 @@ import {
   type PayOutStep,
 } from '../domains/cash-box/payments.ts'
 import type { PlayerRecord } from '../world/records.ts'
-import { ControlError, type ControlRoute } from './route.ts'
-
-const schema = z.object({ games: z.int().check(z.gte(20), z.lte(20_000)) })
+import { playerOf } from './player-of.ts'
+import { asText, noneOf } from './refusal.ts'
+import { offerSlugs, subTypes, type steeredKinds } from './requests.ts'
+import { ControlError, post, type ControlRoute } from './route.ts'
 
 export const catalogueRoutes: ControlRoute[] = [
-  {
-    method: 'POST',
-    path: 'catalogue',
-    run({ session, body }) {
-      session.world.catalogue = catalogueOf(session.seed, schema.parse(body).games)
-      return { games: session.world.catalogue.games.length }
-    },
-  },
+  post('catalogue', ({ session, body }) => {
+    session.world.catalogue = catalogueOf(session.seed, body.games)
+    return { games: session.world.catalogue.games.length }
+  }),
 ]
 
 /** An object of a player with manual actions; `actions` are those possible now. */
@@ -141,26 +130,7 @@ const offers: Steer = {
   },
 }
 
-const steers = { payments, documents, offers } as const
-const kinds = Object.keys(steers) as [keyof typeof steers, ...(keyof typeof steers)[]]
-const offerSlugs = [...giveableOffers.keys()]
-
-const subTypes = [...notificationSubTypes, ...reminderSubTypes, ...bonusSubTypes, ...securitySubTypes] as const
-const actSchema = z.object({ kind: z.enum(kinds), player: z.string(), id: z.string(), action: z.string() })
-const notifySchema = z.object({
-  player: z.string(),
-  sub_type: z.union([z.enum(subTypes), z.literal('all')]),
-  amount: z.optional(z.int()),
-  status: z.optional(z.enum(['new', 'available'])),
-})
-const pushSchema = z.object({ player: z.string(), sub_type: z.enum(subTypes), amount: z.optional(z.int()) })
-const grantSchema = z.object({ player: z.string(), offer: z.enum(offerSlugs) })
-
-function playerOf(session: Session, id: string | null): PlayerRecord {
-  const player = session.world.players.get(id ?? '')
-  if (!player) throw new ControlError(404, 'no such player in this session')
-  return player
-}
+const steers: Record<(typeof steeredKinds)[number], Steer> = { payments, documents, offers }
 
 function worldOf(session: Session, player: PlayerRecord) {
   return {
@@ -181,49 +151,39 @@ export const worldRoutes: ControlRoute[] = [
     path: 'world',
     run: ({ session, query }) => worldOf(session, playerOf(session, query.get('player'))),
   },
-  {
-    method: 'POST',
-    path: 'transition',
-    run({ session, body }) {
-      const { kind, player: id, id: thing, action } = actSchema.parse(body)
-      const player = playerOf(session, id)
-      if (!steers[kind].act(session, player, thing, action)) {
-        throw new ControlError(409, `${action}: not possible for ${thing}`)
-      }
-      return worldOf(session, player)
-    },
-  },
-  {
-    method: 'POST',
-    path: 'notify',
-    run({ session, body }) {
-      const { player: id, sub_type: subType, amount = 150_000, status } = notifySchema.parse(body)
-      const player = playerOf(session, id)
-      const sent =
-        subType === 'all'
-          ? notifyOfEverything(session, player, amount)
-          : [notify(session, player, subType, { amount, ...(status ? { status } : {}) })]
-      return { sent: sent.length }
-    },
-  },
-  {
-    method: 'POST',
-    path: 'push',
-    async run({ session, body }) {
-      const { player: id, sub_type: subType, amount = 150_000 } = pushSchema.parse(body)
-      const player = playerOf(session, id)
-      const message = notify(session, player, subType, { amount })
-      return { sent: await pushMessage(session, player, message) }
-    },
-  },
-  {
-    method: 'POST',
-    path: 'grant',
-    run({ session, body }) {
-      const { player: id, offer } = grantSchema.parse(body)
-      const player = playerOf(session, id)
-      grant(session, player, offer)
-      return worldOf(session, player)
-    },
-  },
+  post('transition', ({ session, body: { kind, player: id, id: thing, action } }) => {
+    const player = playerOf(session, id)
+    const { list, act } = steers[kind]
+    if (act(session, player, thing, action)) return worldOf(session, player)
+    const things = list(session, player)
+    const known = things.find((each) => each.id === thing)
+    if (!known)
+      throw new ControlError(
+        409,
+        asText([
+          noneOf(
+            'id',
+            thing,
+            things.map((each) => each.id),
+          ),
+        ]),
+      )
+    throw new ControlError(409, `${asText([noneOf('action', action, known.actions)])}. It is ${known.state}`)
+  }),
+  post('notify', ({ session, body: { player: id, sub_type: subType, amount = 150_000, status } }) => {
+    const player = playerOf(session, id)
+    const given = { amount, ...(status ? { status } : {}) }
+    const kinds = subType === 'all' ? subTypes : [subType]
+    return { sent: kinds.map((kind) => notify(session, player, kind, given)).length }
+  }),
+  post('push', async ({ session, body: { player: id, sub_type: subType, amount = 150_000 } }) => {
+    const player = playerOf(session, id)
+    const message = notify(session, player, subType, { amount })
+    return { sent: await pushMessage(session, player, message) }
+  }),
+  post('grant', ({ session, body: { player: id, offer } }) => {
+    const player = playerOf(session, id)
+    grant(session, player, offer)
+    return worldOf(session, player)
+  }),
 ]

@@ -196,9 +196,9 @@ test('reports the fault of a control call and changes nothing', async () => {
   const post = async (path: string, body: unknown) =>
     (await session.call(`/__mock/${path}`, { method: 'POST', body })).status
   expect(await post('transition', { kind: 'payments', player: 'no-such', id: 'x', action: 'paid' })).toBe(404)
-  expect(await post('transition', { kind: 'stars', player: player.id, id: 'x', action: 'paid' })).toBe(422)
-  expect(await post('notify', { player: player.id, sub_type: 'no-such' })).toBe(422)
-  expect(await post('grant', { player: player.id, offer: '__proto__' })).toBe(422)
-  expect(await post('clock', { to: 'yesterday' })).toBe(422)
-  expect(await post('ban', {})).toBe(422)
+  expect(await post('transition', { kind: 'stars', player: player.id, id: 'x', action: 'paid' })).toBe(400)
+  expect(await post('notify', { player: player.id, sub_type: 'no-such' })).toBe(400)
+  expect(await post('grant', { player: player.id, offer: '__proto__' })).toBe(400)
+  expect(await post('clock', { to: 'yesterday' })).toBe(400)
+  expect(await post('ban', {})).toBe(400)
 })

@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-import * as z from 'zod/mini'
-
 import { contentType } from '../http/content-types.ts'
 import { otherOrigin } from '../http/cors.ts'
 import type { Request, Response } from '../http/http.ts'
@@ -20,6 +18,7 @@ import { playRoutes } from './api-play.ts'
 import { playerRoutes } from './api-players.ts'
 import { sessionRoutes } from './api-session.ts'
 import { catalogueRoutes, worldRoutes } from './api-world.ts'
+import { noneOf } from './refusal.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
 const routes: ControlRoute[] = [
@@ -61,6 +60,12 @@ function findControlRoute(method: string, path: string) {
   return folder ? { route: folder, rest: rest.join('/') } : null
 }
 
+function unknownRoute(method: string, path: string): string {
+  const methods = routes.filter((route) => route.path === path).map((route) => route.method)
+  if (methods.length > 0) return `/__mock/${path} takes ${methods.join(', ')}, not ${method}`
+  return `no ${method} /__mock/${path}. ${noneOf('path', path, [...new Set(routes.map((route) => route.path))]).problem}`
+}
+
 /** Rejects pages of other origins: they must not control the mock of a developer who visits them. */
 function checkOrigin(req: Request) {
   const { origin } = req.headers
@@ -74,7 +79,7 @@ function checkOrigin(req: Request) {
 function namedSession(sessions: Sessions, session: Session, query: URLSearchParams): Session {
   const name = query.get('session')
   if (name === null) return session
-  if (!isSessionId(name)) throw new ControlError(422, 'a session id has 1 to 40 of a-z, 0-9 and -')
+  if (!isSessionId(name)) throw new ControlError(400, 'a session id has 1 to 40 of a-z, 0-9 and -')
   return sessions.get(name)
 }
 
@@ -105,7 +110,7 @@ async function run(req: Request, res: Response, sessions: Sessions, builds: Buil
   if (req.method === 'GET' && page !== undefined) return sendPage(res, page)
   checkOrigin(req)
   const found = findControlRoute(req.method, name)
-  if (!found) throw new ControlError(404, `no ${req.method} /__mock/${name}`)
+  if (!found) throw new ControlError(404, unknownRoute(req.method, name))
   const query = new URLSearchParams(search)
   const session = namedSession(sessions, (res.locals as { session: Session }).session, query)
   const body = await parseBody(req)
@@ -119,8 +124,10 @@ export function controlApi(sessions: Sessions, builds: Builds) {
   return (req: Request, res: Response) => {
     run(req, res, sessions, builds).catch((error: unknown) => {
       if (res.headersSent) return res.destroy()
-      if (error instanceof ControlError) return res.status(error.status).json({ message: error.message })
-      if (error instanceof z.core.$ZodError) return res.status(422).json({ message: z.prettifyError(error) })
+      if (error instanceof ControlError) {
+        const { status, message, errors } = error
+        return res.status(status).json({ message, ...(errors.length > 0 ? { errors } : {}) })
+      }
       console.error(`mock: control ${req.method} ${req.url}`, error)
       return res.status(500).json({ message: 'the control API failed; see the terminal' })
     })

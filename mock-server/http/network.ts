@@ -7,7 +7,7 @@ const chance = z._default(z.number().check(z.gte(0), z.lte(1)), 0)
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
 
 /** Drops and waits by chance, always the same ones for the same seed. Only the calls named in `endpoints`. */
-const randomSchema = z.object({
+const randomSchema = z.strictObject({
   seed: z.int(),
   dropBefore: chance,
   dropAfter: chance,
@@ -18,7 +18,7 @@ const randomSchema = z.object({
 /** The whole connection of a session, files and other hosts included: see `random` for single calls. */
 export const netModeSchema = z.union([
   z.enum(['ok', 'down', 'hang']),
-  z.object({ random: randomSchema }),
+  z.strictObject({ random: randomSchema }),
   z.strictObject({ latency: z.optional(milliseconds), bytesPerSecond: z.optional(z.number().check(z.gte(1))) }),
 ])
 export type NetMode = z.infer<typeof netModeSchema>

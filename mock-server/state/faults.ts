@@ -28,7 +28,7 @@ export const faultKinds = [...breakKinds, 'latency', 'bytesPerSecond'] as const
  * `endpoint` is the id of a call, `*` for every call, or a path prefix (`/assets/`), including files. `ms` is for
  * latency, `value` for bytesPerSecond; `times` limits the fault to the first calls.
  */
-export const faultSchema = z.object({
+export const faultSchema = z.strictObject({
   endpoint: z.string().check(z.minLength(1)),
   kind: z.enum(faultKinds),
   ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),

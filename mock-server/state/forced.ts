@@ -12,12 +12,12 @@ const codeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]
  * and null lets one call through. `status` without a code responds with an empty problem.
  */
 export const forcedSchema = z.union([
-  z.object({
+  z.strictObject({
     endpoint: z.string(),
     code: z.union([codeSchema, z.array(z.nullable(codeSchema))]),
     times: z.optional(z.int().check(z.positive())),
   }),
-  z.object({
+  z.strictObject({
     endpoint: z.string(),
     status: z.int().check(z.gte(400), z.lte(599)),
     times: z.optional(z.int().check(z.positive())),
@@ -45,11 +45,10 @@ function isListed(endpoint: AnyEndpoint, response: ForcedResponse): boolean {
 /** Codes of a rule that its endpoint does not list; a rule for `*` applies only to endpoints that list the code. */
 export function unlisted(forced: Forced): string[] {
   const endpoint = Object.values<AnyEndpoint>(endpoints).find(({ id }) => id === forced.endpoint)
-  if (forced.endpoint === '*') return []
-  if (!endpoint) return [`no endpoint ${forced.endpoint}`]
-  return queueOf(forced)
-    .answers.filter((response) => response !== null && !isListed(endpoint, response))
-    .map((response) => `${endpoint.id} does not list ${response}`)
+  if (!endpoint) return []
+  return queueOf(forced).answers.flatMap((response) =>
+    response === null || isListed(endpoint, response) ? [] : [String(response)],
+  )
 }
 
 /** The forced responses of a session, by endpoint id or `*`. */

@@ -20,9 +20,10 @@ export type Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Answer extends Shape = Shape,
+  Id extends string = string,
 > = {
   /** Unique name, `domain.verb`. */
-  id: string
+  id: Id
   method: 'GET' | 'POST' | 'DELETE'
   /** `:name` segments are filled from `params`. */
   path: `/api/${string}`
@@ -64,7 +65,8 @@ export function endpoint<
   Query extends Shape = never,
   Body extends Shape = never,
   Answer extends Shape = Shape,
->(definition: Endpoint<Params, Query, Body, Answer>) {
+  const Id extends string = string,
+>(definition: Endpoint<Params, Query, Body, Answer, Id>) {
   return definition
 }
 

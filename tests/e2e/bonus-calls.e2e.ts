@@ -24,7 +24,7 @@ async function moveOffer(mock: MockSession, player: MockPlayer, what: RegExp, ac
   type World = { offers: { id: string; what: string; state: string }[] }
   const { offers } = await mock.control<World>('GET', `world?player=${player.id}`)
   const id = offers.find((offer) => what.test(offer.what) && offer.state === 'available')?.id
-  await mock.control('POST', 'transition', { kind: 'offers', player: player.id, id, action })
+  await mock.post('transition', { kind: 'offers', player: player.id, id: id ?? '', action })
 }
 
 test.use({ playerKind: 'bonus', serviceWorkers: 'block' })

@@ -7,7 +7,7 @@ import { expect, playerTest, test, workerByTag } from '../support/test.ts'
 // only a test with the tag needs the worker: it saves the whole app, and takes time to do so
 test.use({ serviceWorkers: workerByTag })
 
-const offersCalls = ['offers.list', 'welcome.mine']
+const offersCalls = ['offers.list', 'welcome.mine'] as const
 
 test.describe('a player with every kind of bonus', () => {
   test.use({ playerKind: 'bonus' })

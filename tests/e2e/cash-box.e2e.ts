@@ -89,7 +89,7 @@ test('one tab shows the outcome of a payment, on any page [O-14 O-16 CASH-20]', 
     return shown.flat().filter((text) => words.test(text)).length
   }
   const id = new URL(payUrl).pathname.split('/').at(-1)
-  await mock.control('POST', 'transition', { kind: 'payments', player: player.id, id, action: 'paid' })
+  await mock.post('transition', { kind: 'payments', player: player.id, id: id ?? '', action: 'paid' })
   await expect.poll(reported, { timeout: 25_000 }).toBe(1)
   for (const tab of [other, page]) await tab.bringToFront()
   await page.getByRole('banner').getByRole('link', { name: 'Top up' }).click()

@@ -33,7 +33,7 @@ test(
     await chat.getByRole('button', { name: 'Close the chat' }).press('Enter')
     await expect(page.getByTitle('Live chat')).toBeHidden()
     await expect(entry).toBeFocused()
-    await mock.control('POST', 'chat/line', { text: 'On its way' })
+    await mock.post('chat/line', { text: 'On its way' })
     await expect(entry).toContainText('New message')
   },
 )

@@ -22,6 +22,9 @@ test('every view of the cockpit is accessible and fits', { tag: '@full' }, async
     await expectAccessible()
     await expectNoSidewaysScroll(page)
   }
+})
+
+test('the page of the API is accessible and finds a call', { tag: '@full' }, async ({ page, expectAccessible }) => {
   await page.goto('/__mock/api')
   await page.getByLabel('Find a call').fill('withdrawal-cancel')
   await page.getByText('/api/v1/cashbox/withdrawal-cancel').click()

@@ -31,7 +31,7 @@ playerTest(
     await expect(copy(page).getByRole('status')).toContainText('It waits for support')
     await expectAccessible('main')
     await expectNoSidewaysScroll(page)
-    await mock.control('POST', 'clock', { advance: 60_000 })
+    await mock.post('clock', { advance: 60_000 })
     await expect(copy(page).getByRole('status')).toContainText('The copy is ready')
 
     const click = (name: string) => copy(page).getByRole('button', { name }).click()

@@ -6,6 +6,7 @@ import { deliverPush, startPushService, watchNotifications } from '../support/pu
 import { logOut, openGame, readyForOffline, startDeposit } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
 import { expect, playerTest, test } from '../support/test.ts'
+import type { Fault, PushKind } from '../support/mock.ts'
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 const outbox = (page: Page) => card(page, 'Waiting to be sent')
@@ -13,7 +14,7 @@ const storage = (page: Page) => card(page, 'Data on this device')
 const push = (page: Page) => card(page, 'Notifications on this device')
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Lost network connection' })
 
-const unsent = [{ endpoint: 'visitor.visit', kind: 'drop-before' as const }]
+const unsent: Fault[] = [{ endpoint: 'visitor.visit', kind: 'drop-before' }]
 
 playerTest(
   'the device page shows the queue, sends it on a click, and shows open payments [O-10 NET-05]',
@@ -112,7 +113,7 @@ test(
   'the icon shows the unread count until the session ends [SHELL-05 AUTH-27]',
   { tag: '@full' },
   async ({ page, context, player, mock }) => {
-    await mock.control('POST', 'notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
+    await mock.post('notify', { player: player.id, sub_type: 'commit_withdrawal', status: 'new' })
     await context.addInitScript(() => {
       const counts: number[] = []
       Object.assign(window, { counts })
@@ -143,7 +144,7 @@ test('push needs a click, is encrypted, contains no amounts, and ends with the s
   expectAccessible,
 }) => {
   const service = await startPushService(context)
-  const send = (sub_type: string) => mock.control('POST', 'push', { player: player.id, sub_type, amount: 777_700 })
+  const send = (sub_type: PushKind) => mock.post('push', { player: player.id, sub_type, amount: 777_700 })
   await page.goto('/')
   await readyForOffline(page)
   expect(service.isSubscribed()).toBe(false)

@@ -45,7 +45,7 @@ async function playerOf(page: Page, mock: MockSession) {
 
 async function framedApp(page: Page, mock: MockSession) {
   await page.addInitScript(listen)
-  await mock.control('POST', 'build', { build: 'b' })
+  await mock.post('build', { build: 'b' })
   await openAround(page, PORTAL, { mock, address: '/auth/login?redirect=%2Fprofile' })
   return page.frameLocator('iframe')
 }
@@ -54,7 +54,7 @@ test(
   'in a frame of a listed page sign-in stays in the frame, and the page gets the session [AUTH-22 AUTH-25 O-08]',
   { tag: '@full' },
   async ({ page, mock }) => {
-    await mock.control('POST', 'scenario', { name: 'cross-domain' }) // elsewhere sign-in would leave for another host
+    await mock.post('scenario', { name: 'cross-domain' }) // elsewhere sign-in would leave for another host
     const player = await mock.newPlayer()
     const app = await framedApp(page, mock)
     await logIn(app, player)
@@ -84,7 +84,7 @@ test(
     await expect.poll(() => rejections.length).toBe(1)
     expect(rejections[0]).toContain("frame-ancestors 'none'")
 
-    await mock.control('POST', 'build', { build: 'b' })
+    await mock.post('build', { build: 'b' })
     await openAround(page, 'http://stranger.localhost', { mock, address: '/' })
     await expect.poll(() => rejections.length).toBe(2)
     expect(rejections[1]).toContain(`frame-ancestors ${PORTAL}`)

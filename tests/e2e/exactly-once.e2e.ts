@@ -174,7 +174,7 @@ for (const [index, kind] of (['html-200', 'empty-403', 'redirect'] as const).ent
     async ({ mock, page, mayPrint }) => {
       if (kind === 'empty-403') mayPrint(statusLine(403, /\/api\/v1\/(visits|analytics)/))
       await start(page, mock)
-      const endpoints = ['visitor.visit', 'analytics.send']
+      const endpoints = ['visitor.visit', 'analytics.send'] as const
       await mock.faults(endpoints.map((endpoint) => ({ endpoint, kind, times: 1 })))
       await goWithin(page, '/rules')
       await expectExactlyOnce(mock, ['/', '/rules'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { anyRejection, lostLine } from '../support/console-watch.ts'
-import type { MockSession } from '../support/mock.ts'
+import type { MockSession, EndpointId, PlayerKind } from '../support/mock.ts'
 import { ledger } from '../support/payments.ts'
 import { amountField, chooseMethod } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
@@ -56,31 +56,32 @@ const SLUG = 'fruit-cocktail'
 const overGame = (page: Page) => page.getByRole('dialog', { name: 'Quick deposit' })
 
 /** Deposits that begin on another screen. `open` leads to the methods, `isChosen` is the bonus of the form. */
-const deposits: Record<string, { playerKind: string; open: (page: Page) => Promise<unknown>; isChosen?: RegExp }> = {
-  'over a game': {
-    playerKind: 'player',
-    open: async (page) => {
-      await page.goto(`/games/${SLUG}?mode=real`)
-      await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
-      await overGame(page)
-        .getByRole('button', { name: /wallet/i })
-        .first()
-        .click()
+const deposits: Record<string, { playerKind: PlayerKind; open: (page: Page) => Promise<unknown>; isChosen?: RegExp }> =
+  {
+    'over a game': {
+      playerKind: 'player',
+      open: async (page) => {
+        await page.goto(`/games/${SLUG}?mode=real`)
+        await page.getByRole('banner').getByRole('button', { name: 'Top up' }).click()
+        await overGame(page)
+          .getByRole('button', { name: /wallet/i })
+          .first()
+          .click()
+      },
     },
-  },
-  'that claims cashback': {
-    playerKind: 'bonus',
-    open: async (page) => {
-      await page.goto('/bonuses')
-      const card = main(page)
-        .locator('div', { has: page.getByRole('heading', { name: 'Your cashback' }) })
-        .last()
-      await card.getByRole('button', { name: 'Top up and claim' }).click()
-      await chooseMethod(page)
+    'that claims cashback': {
+      playerKind: 'bonus',
+      open: async (page) => {
+        await page.goto('/bonuses')
+        const card = main(page)
+          .locator('div', { has: page.getByRole('heading', { name: 'Your cashback' }) })
+          .last()
+        await card.getByRole('button', { name: 'Top up and claim' }).click()
+        await chooseMethod(page)
+      },
+      isChosen: /^Your cashback/,
     },
-    isChosen: /^Your cashback/,
-  },
-}
+  }
 
 for (const [what, { playerKind, open, isChosen }] of Object.entries(deposits)) {
   playerTest.describe(`both storages full: a deposit ${what}`, () => {
@@ -112,9 +113,9 @@ for (const [what, { playerKind, open, isChosen }] of Object.entries(deposits)) {
 
 /** A changing call of a screen: `open` leads to the button, `send` presses it. `list` shows the server's state; `call` changes it. */
 type Action = {
-  playerKind: string
-  call: string
-  list: string
+  playerKind: PlayerKind
+  call: EndpointId
+  list: EndpointId
   open: (page: Page) => Promise<unknown>
   send: (page: Page) => Promise<unknown>
   /** Shown once the call has had its effect. */

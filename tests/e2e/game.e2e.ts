@@ -121,11 +121,11 @@ test(
 )
 
 test('a game that breaks is started again; what covers a slow one can be left [GAME-19]', async ({ page, mock }) => {
-  await mock.control('POST', 'scenario', { name: 'game-crash' })
+  await mock.post('scenario', { name: 'game-crash' })
   await page.goto(demo)
   await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
   await expect(page.getByRole('alert')).toContainText('The game has stopped')
-  await mock.control('POST', 'scenario', { name: null })
+  await mock.post('scenario', { name: null })
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).click()
   await expect(page.frameLocator('iframe').getByText(/Win: |No match/)).toBeVisible()
@@ -136,7 +136,7 @@ test(
   { tag: '@core' },
   async ({ page, mock, expectAccessible, mayPrint }) => {
     mayPrint(statusLine(503, '/launch'))
-    await mock.control('POST', 'scenario', { name: 'game-maintenance' })
+    await mock.post('scenario', { name: 'game-maintenance' })
     await page.goto(demo)
     await expect(page.getByRole('alert')).toContainText('The game did not start')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Play for money' })).toHaveCount(0)
@@ -145,7 +145,7 @@ test(
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible('main')
-    await mock.control('POST', 'scenario', { name: null })
+    await mock.post('scenario', { name: null })
     await similar.first().click()
     await expect(page).not.toHaveURL(new RegExp(SLUG))
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()

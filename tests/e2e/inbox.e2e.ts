@@ -5,13 +5,13 @@ import { lobbyResponses } from '../support/lobby-responses.ts'
 import { requestsDone } from '../support/requests.ts'
 import { keepShown, shownIn } from '../support/shown.ts'
 import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
-import type { MockPlayer, MockSession } from '../support/mock.ts'
+import type { MockPlayer, MockSession, MessageKind } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const notify = (mock: MockSession, player: MockPlayer, sub_type: string, status?: 'new') =>
-  mock.control('POST', 'notify', { player: player.id, sub_type, ...(status ? { status } : {}) })
+const notify = (mock: MockSession, player: MockPlayer, sub_type: MessageKind, status?: 'new') =>
+  mock.post('notify', { player: player.id, sub_type, ...(status ? { status } : {}) })
 const rowsOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const rowOf = (page: Page, name: RegExp) => rowsOf(page).getByRole('button', { name })
 const toastOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
@@ -141,7 +141,7 @@ test(
   'messages appear as toasts, one after the other, with one show and one close each [NOTIF-08 NOTIF-09 NOTIF-19 API-51 API-52]',
   { tag: '@core' },
   async ({ page, player, mock, expectAccessible }) => {
-    const kinds = ['commit_withdrawal', 'achievement', 'player_status_change']
+    const kinds = ['commit_withdrawal', 'achievement', 'player_status_change'] as const
     await page.clock.install()
     await page.goto('/vipclub')
     await expect(bellOf(page)).toHaveAccessibleName(/unread/)

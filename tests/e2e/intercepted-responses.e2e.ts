@@ -107,7 +107,13 @@ for (const [index, kind] of kinds.entries()) {
 
       await page.goto('/profile')
       // the availability check works, because the offline screen would cover the button
-      const ofPlayer = ['profile.getUser', 'profile.getBalance', 'auth.checkBan', 'auth.refresh', 'lobby.shortcuts']
+      const ofPlayer = [
+        'profile.getUser',
+        'profile.getBalance',
+        'auth.checkBan',
+        'auth.refresh',
+        'lobby.shortcuts',
+      ] as const
       await mock.faults(ofPlayer.map((endpoint) => ({ endpoint, kind })))
       await logOut(page)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -40,7 +40,10 @@ const stuck = (page: Page) => page.getByText('Still loading. We keep trying.')
 
 /** A player with a payment that is not decided, and as many events and visits that cannot be sent as the queue keeps. */
 async function openPayment(page: Page, mock: MockSession) {
-  await mock.faults(['analytics.send', 'visitor.visit'].map((endpoint) => ({ endpoint, kind: 'drop-before' as const })))
+  await mock.faults([
+    { endpoint: 'analytics.send', kind: 'drop-before' },
+    { endpoint: 'visitor.visit', kind: 'drop-before' },
+  ])
   await page.goto('/cash-box/deposit')
   await readyForOffline(page)
   await startDeposit(page, '1500')
@@ -94,7 +97,7 @@ playerTest(
     const page = await context.newPage()
     await page.goto('/')
     await expect(stuck(page)).toBeVisible() // the saved build is dead, and its tabs would keep it
-    await mock.control('POST', 'build', { build: 'b', least: NEXT })
+    await mock.post('build', { build: 'b', least: NEXT })
     await page.reload() // or it is shown again, or an hour has passed
     await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
     expect(await number(page)).toMatchObject({ build: `${NEXT}-b`, number: NEXT })
@@ -103,7 +106,7 @@ playerTest(
 
     await readyForOffline(page)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
-    await mock.control('POST', 'build', { tombstone: true })
+    await mock.post('build', { tombstone: true })
     await expect.poll(() => page.evaluate(requestUpdate).catch(() => true), { timeout: 40_000 }).toBe(false)
     await expect(balanceButton(page)).toBeVisible({ timeout: 40_000 })
     await expect.poll(() => workers(page), { timeout: 15_000 }).toBe(0)
@@ -130,7 +133,7 @@ test(
     test.slow()
     await page.goto('/')
     await readyForOffline(page)
-    await mock.control('POST', 'build', { least: NEXT }) // the page on the server is still the old one
+    await mock.post('build', { least: NEXT }) // the page on the server is still the old one
     await page.reload()
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -138,7 +141,7 @@ test(
     await expect.poll(() => loads).toBe(1) // it deletes stored files and reloads by itself
     await expect.poll(() => workers(page)).toBe(0)
     await expect(stuck(page)).toBeVisible() // it is not run, and does not reload in a quick circle
-    await mock.control('POST', 'build', { build: 'b' })
+    await mock.post('build', { build: 'b' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: 'See all' }).first()).toBeVisible({ timeout: 40_000 })
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { endpoints } from '../../src/contract/all.ts'
-import type { MockSession } from '../support/mock.ts'
+import type { MockSession, EndpointId } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
 import { openLink, savedPlayer } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
@@ -136,7 +136,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** The final URL, the title of the open dialog, and the calls of a marker. */
-type End = { address: string; dialog?: string; calls?: string[] }
+type End = { address: string; dialog?: string; calls?: EndpointId[] }
 type Ends = { first: End; later?: End }
 
 const signIn = (redirect: string) => ({ address: `/auth/login?redirect=${encodeURIComponent(redirect)}` })

@@ -14,16 +14,16 @@ test(
   async ({ page, mock, mayPrint }) => {
     mayPrint(statusLine(404, '/favicon.ico'))
     const script = `http://${mock.id}--chat.localhost:${mock.port}/live-chat/widget.js`
-    await mock.control('POST', 'chat', { mode: 'loading' })
+    await mock.post('chat', { mode: 'loading' })
     await page.goto('/api/v1/test/200/text')
     await page.addScriptTag({ url: script })
     const loaded = await page.waitForFunction(() => (globalThis as { LiveChat?: unknown }).LiveChat)
     const widget = loaded as unknown as JSHandle<Chat>
     expect(await widget.evaluate((live) => live.isReady)).toBe(false)
-    await mock.control('POST', 'chat', { mode: 'ok' })
+    await mock.post('chat', { mode: 'ok' })
     await expect.poll(() => widget.evaluate((live) => live.isReady)).toBe(true)
 
-    await mock.control('POST', 'chat/line', { text: 'Your documents are approved' })
+    await mock.post('chat/line', { text: 'Your documents are approved' })
     await expect.poll(() => widget.evaluate((live) => live.unread)).toBe(1)
     await widget.evaluate((live) => live.open())
     expect(await widget.evaluate((live) => live.unread)).toBe(0)

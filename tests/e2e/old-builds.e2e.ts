@@ -60,7 +60,7 @@ async function busyTab(context: BrowserContext, scripts: string[]) {
 /** The next build is on the server; a tab that has nothing to lose lets it in. */
 async function deploy(page: Page, mock: MockSession, build: 'b' | 'c') {
   const before = await buildOf(page)
-  await mock.control('POST', 'build', { build })
+  await mock.post('build', { build })
   await page.evaluate(() => sessionStorage.removeItem('qumai-reloaded')) // as if the last deployment were minutes ago
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
   const step = { timeout: 5000 }

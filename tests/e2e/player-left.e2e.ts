@@ -50,7 +50,7 @@ const ways: Record<string, (world: World) => Promise<unknown>> = {
     await other.goto('/profile')
   },
   'is banned': async ({ other, mock, a }) => {
-    await mock.control('POST', 'ban', { player: a.id })
+    await mock.post('ban', { player: a.id })
     await other.goto('/profile')
   },
   'is logged out from another device': async ({ other, mock, a }) => {

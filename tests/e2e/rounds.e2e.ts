@@ -12,7 +12,7 @@ playerTest(
   'a round is found in the list by its game and its id, opens, and is exported [PLUS-01 PLUS-02 PLUS-04 PLUS-05]',
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, expectAccessible }) => {
-    await mock.control('POST', 'round', { player: player.id, game: GAME, bet: 123_400, win: 456_700 })
+    await mock.post('round', { player: player.id, game: GAME, bet: 123_400, win: 456_700 })
     await page.goto('/profile/activity')
     await page.getByRole('main').getByRole('link', { name: 'Game rounds' }).click()
     const rows = page.getByRole('main').getByRole('group')
@@ -47,7 +47,7 @@ playerTest(
 playerTest(
   'a message to the support about a round starts with its id, and arrives [PLUS-05]',
   async ({ page, mock, player }) => {
-    await mock.control('POST', 'round', { player: player.id, game: GAME, bet: 123_400, win: 0 })
+    await mock.post('round', { player: player.id, game: GAME, bet: 123_400, win: 0 })
     await page.goto('/profile/rounds')
     const row = page.getByRole('main').getByRole('group').first()
     await row.getByText('₸1,234.00 bet').click()

@@ -69,7 +69,7 @@ for (const [name, status] of [
     await mock.force('visitor.check', 'REGION_BLOCKED', 1)
     await page.goto('/')
     await expect(page.getByRole('heading', blocked)).toBeVisible()
-    if (status) await mock.control('POST', 'force', { endpoint: 'visitor.check', status })
+    if (status) await mock.post('force', { endpoint: 'visitor.check', status })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('heading', blocked)).toBeHidden()
     await expect(page.getByRole('banner')).toBeVisible()

@@ -43,7 +43,7 @@ test(
     await expect(codeField(page)).toHaveAccessibleDescription(/Wrong code/)
     await page.reload() // the message was read in another app, and the page let go of
     await expect(codeField(page)).toBeVisible()
-    await mock.control('POST', 'clock', { advance: 5 * 60_000 })
+    await mock.post('clock', { advance: 5 * 60_000 })
     await codeField(page).fill(first)
     await logInButton(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription(/no longer works/)

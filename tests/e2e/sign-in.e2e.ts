@@ -103,7 +103,7 @@ test('sign-in hops to the host of all sites and back; inside an app it stays [AU
   page,
   mock,
 }) => {
-  await mock.control('POST', 'scenario', { name: 'cross-domain' })
+  await mock.post('scenario', { name: 'cross-domain' })
   const player = await mock.newPlayer()
   const hops: string[] = []
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-import type { MockSession } from '../support/mock.ts'
+import type { MockSession, Fault } from '../support/mock.ts'
 import { balanceButton, emailField } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Still 
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' })
 const lobby = (page: Page) => page.getByRole('link', { name: 'See all' }).first()
 
-const lost = (...endpoints: string[]) => endpoints.map((endpoint) => ({ endpoint, kind: 'drop-before' as const }))
+const lost = (...paths: `/${string}`[]): Fault[] => paths.map((endpoint) => ({ endpoint, kind: 'drop-before' }))
 
 type NewBrowser = (options: BrowserContextOptions) => Promise<BrowserContext>
 

@@ -6,7 +6,7 @@ import { expect, playerTest, test } from '../support/test.ts'
 
 /** Switches features off at the server, and waits until a page has read it. */
 async function switchOff(page: Page, mock: MockSession, ...off: string[]) {
-  await mock.control('POST', 'operator', { off })
+  await mock.post('operator', { off })
   await page.goto('/')
   for (const key of off)
     await expect(page.locator('html')).toHaveAttribute('data-operator', new RegExp(`(?:^| )off:${key}(?: |$)`), {
@@ -59,12 +59,12 @@ test(
   { tag: '@full' },
   async ({ page, mock }) => {
     const texts = { en: 'Card payments are slow', ru: 'Карты', kk: 'Карталар', az: 'Kartlar' }
-    await mock.control('POST', 'operator', { incident: { severity: 'warning', texts, lasts: 3_600_000 } })
+    await mock.post('operator', { incident: { severity: 'warning', texts, lasts: 3_600_000 } })
     await page.goto('/')
     await expect(page.getByText(texts.en)).toBeVisible({ timeout: 20_000 })
     await page.goto('/rules?language=kk')
     await expect(page.getByText(texts.kk)).toBeVisible()
-    await mock.control('POST', 'operator', { incident: null })
+    await mock.post('operator', { incident: null })
     await page.goto('/')
     await expect(page.getByText(/Card payments|Карталар/)).toHaveCount(0, { timeout: 20_000 })
   },

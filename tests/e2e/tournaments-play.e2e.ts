@@ -61,7 +61,7 @@ async function play(page: Page, slug: string, bets: readonly number[]) {
 playerTest(
   'a player moves up: rank, points and distance are shown, and the new rank is announced [TOUR-05]',
   async ({ page, mock }) => {
-    await mock.control('POST', 'clock', { freeze: true }) // the table is recalculated when this test advances the clock
+    await mock.post('clock', { freeze: true }) // the table is recalculated when this test advances the clock
     await page.clock.install()
     await page.goto('/tournaments/steppe-cup')
     await joinButton(page).click()

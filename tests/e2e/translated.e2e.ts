@@ -14,6 +14,7 @@ import {
   logIn,
   logOut,
 } from '../support/steps.ts'
+import type { PlayerKind } from '../support/mock.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 import { lengthenTexts, translatePages, type TranslatorKind } from '../support/translator.ts'
 
@@ -174,7 +175,7 @@ for (const [which, screens] of asGuest) {
 for (const [kind, screens] of [
   ['player', [...statesOf(playerScreens), ...furtherOf(playerPaths, playerScreens)]],
   ['unconfirmed', [...statesOf(accountScreens), ...furtherOf(accountPaths, accountScreens)]],
-] satisfies [string, ScreenCase[]][]) {
+] satisfies [PlayerKind, ScreenCase[]][]) {
   test.describe(`${kind}:`, () => {
     test.use({ playerKind: kind })
     playerTest('screens of a player fit translated and at 200 % text', { tag: '@full' }, async ({ page, context }) => {

@@ -215,7 +215,7 @@ for (const [what, screen] of Object.entries(screens)) {
     async ({ page, mock, player }) => {
       const { path, call, use, prepare } = screen
       await prepare?.(mock, player)
-      await mock.control('POST', 'notify', { player: player.id, sub_type: 'all', status: 'new' })
+      await mock.post('notify', { player: player.id, sub_type: 'all', status: 'new' })
       await changeResponses(page, mock, call.path, changeItems(screen))
       await page.goto(path)
       await isReady(page)

@@ -23,7 +23,7 @@ const entryOf = (page: Page) =>
 
 /** The next build is on the server, and the browser has found it: its worker waits. */
 async function deploy(page: Page, mock: MockSession) {
-  await mock.control('POST', 'build', { build: 'b' })
+  await mock.post('build', { build: 'b' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
   const isWaiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
   await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
@@ -70,8 +70,8 @@ test(
     const after = await entryOf(page)
     await readyForOffline(page) // a server of the last build has no file of this one
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    for (const build of ['a', 'b', 'a']) {
-      await mock.control('POST', 'build', { build })
+    for (const build of ['a', 'b', 'a'] as const) {
+      await mock.post('build', { build })
       await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
       await page.getByRole('link', { name: 'Qumai, home' }).click()
       await page.getByRole('link', { name: 'See all' }).first().click()

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-import { needBuild, type BuildName } from './need-build.ts'
+import type { ControlBody, ControlPath } from '../../mock-server/control/requests.ts'
+import type { Endpoints } from '../../src/contract/all.ts'
+import type { ErrorCode } from '../../src/contract/error-codes.ts'
+import { needBuild } from './need-build.ts'
 
-/** Id of an endpoint of the contract, `*` for every one, or the prefix of a path like `/assets/`. */
-export type EndpointId = string
+/** Id of an endpoint of the contract. */
+export type EndpointId = Endpoints[keyof Endpoints]['id']
+/** `*` is every call; a path like `/assets/` stands for all that begin with it. */
+export type FaultTarget = EndpointId | '*' | `/${string}`
+type OneFault = Exclude<ControlBody<'faults'>, readonly unknown[]>
+export type Fault = Omit<OneFault, 'endpoint'> & { endpoint: FaultTarget }
 
-export type Fault = {
-  endpoint: EndpointId
-  kind:
-    | 'drop-before'
-    | 'drop-after'
-    | 'reset'
-    | 'reset-after'
-    | 'truncate'
-    | 'badjson'
-    | 'hang'
-    | 'hang-after'
-    | 'html-200'
-    | 'html-401'
-    | 'html-403'
-    | 'html-503'
-    | 'empty-403'
-    | 'redirect'
-    | 'latency'
-    | 'bytesPerSecond'
-  ms?: number
-  value?: number
-  times?: number
-}
+type NewPlayer = ControlBody<'players'>
+export type PlayerKind = NonNullable<NewPlayer['kind']>
+export type MessageKind = ControlBody<'notify'>['sub_type']
+export type PushKind = ControlBody<'push'>['sub_type']
+export type ServerLanguage = NonNullable<NewPlayer['language']>
 
 export type JournalEntry = {
   /** Virtual time, ms. */
@@ -71,9 +60,14 @@ export class MockSession {
     this.origin = `http://${this.id}.localhost:${port}`
   }
 
+  /** Sends a body to the control API: its fields and values are types, so a misspelt one does not compile. */
+  post<Path extends ControlPath>(path: Path, body: ControlBody<Path>): Promise<unknown> {
+    if (/^(scenario|faults|force|net|build)/.test(path)) this.isMadeToFail = true
+    if (path === 'build') needBuild((body as ControlBody<'build'>).build ?? 'a')
+    return this.control('POST', path, body)
+  }
+
   async control<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
-    if (method === 'POST' && /^(scenario|faults|force|net|build)/.test(path)) this.isMadeToFail = true
-    if (path === 'build') needBuild((body as { build?: BuildName } | undefined)?.build ?? 'a')
     const response = await fetch(`http://127.0.0.1:${this.port}/__mock/${path}`, {
       method,
       headers: { 'x-mock-session': this.id, 'content-type': 'application/json' },
@@ -106,8 +100,8 @@ export class MockSession {
   }
 
   /** Creates a player whose account is in English, so that the page stays in the language of the tests. */
-  newPlayer(kind = 'player', language = 'en') {
-    return this.control<MockPlayer>('POST', 'players', { kind, language })
+  newPlayer(kind: PlayerKind = 'player', language: ServerLanguage = 'en') {
+    return this.post('players', { kind, language }) as Promise<MockPlayer>
   }
 
   /** Ends all wagering of this player, so a withdrawal needs no confirmation. */
@@ -118,7 +112,7 @@ export class MockSession {
     )
     const inPlay = offers.filter(({ actions }) => actions.includes('wager_ignored'))
     for (const { id } of inPlay)
-      await this.control('POST', 'transition', { kind: 'offers', player: player.id, id, action: 'wager_ignored' })
+      await this.post('transition', { kind: 'offers', player: player.id, id, action: 'wager_ignored' })
   }
 
   /** Query of a link that signs this player in, once. */
@@ -131,16 +125,16 @@ export class MockSession {
   }
 
   /** Puts the session into a situation by its name, or out of any with null. */
-  scenario(name: string | null) {
-    return this.control('POST', 'scenario', { name })
+  scenario(name: ControlBody<'scenario'>['name']) {
+    return this.post('scenario', { name })
   }
 
   faults(faults: Fault[]) {
-    return this.control('POST', 'faults', faults)
+    return this.post('faults', faults)
   }
 
   /** Holds these calls and files back until the faults are cleared. */
-  hold(...endpoints: EndpointId[]) {
+  hold(...endpoints: FaultTarget[]) {
     return this.faults(endpoints.map((endpoint) => ({ endpoint, kind: 'latency', ms: 600_000 })))
   }
 
@@ -148,16 +142,16 @@ export class MockSession {
     return this.control('DELETE', 'faults')
   }
 
-  force(endpoint: EndpointId, code: string, times?: number) {
-    return this.control('POST', 'force', { endpoint, code, ...(times ? { times } : {}) })
+  force(endpoint: EndpointId | '*', code: ErrorCode, times?: number) {
+    return this.post('force', { endpoint, code, ...(times ? { times } : {}) })
   }
 
-  net(mode: unknown) {
-    return this.control('POST', 'net', mode)
+  net(mode: ControlBody<'net'>) {
+    return this.post('net', mode)
   }
 
   advanceClock(ms: number) {
-    return this.control('POST', 'clock', { advance: ms })
+    return this.post('clock', { advance: ms })
   }
 
   end() {

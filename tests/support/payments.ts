@@ -72,7 +72,7 @@ export async function endDeposit(mock: MockSession, player: MockPlayer, action: 
   type World = { payments: { id: string; what: string; actions: string[] }[] }
   const { payments } = await mock.control<World>('GET', `world?player=${player.id}`)
   const id = payments.find(({ what, actions }) => what.startsWith('deposit') && actions.includes(action))?.id
-  await mock.control('POST', 'transition', { kind: 'payments', player: player.id, id, action })
+  await mock.post('transition', { kind: 'payments', player: player.id, id: id ?? '', action })
 }
 
 /** The server's ledger for one kind of payment: number of bookings, by idempotency key. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type TestInfo } from '@playwright/test'
 
 import { watchConsole, type ConsoleWatch } from './console-watch.ts'
-import { MockSession, type MockPlayer } from './mock.ts'
+import { MockSession, type MockPlayer, type PlayerKind, type ServerLanguage } from './mock.ts'
 import { watchRequests } from './requests.ts'
 import { watchSecrets, type SecretWatch } from './secret-watch.ts'
 
@@ -10,9 +10,9 @@ type Fixtures = {
   /** The mock session of this test; the page's URL has its origin. */
   mock: MockSession
   /** The kind of player that `player` is: see the mock's players. */
-  playerKind: string
+  playerKind: PlayerKind
   /** The language of the account, as the server writes it. */
-  playerLanguage: string
+  playerLanguage: ServerLanguage
   /** A fresh player, signed in: the page starts with the session that a sign-in leaves. */
   player: MockPlayer
   /** The console of every page stays empty (see console-watch.ts). */

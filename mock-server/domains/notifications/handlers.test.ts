@@ -8,7 +8,8 @@ import {
   type Notification,
 } from '../../../src/contract/notifications.ts'
 import { createMock, type Mock } from '../../app.ts'
-import { notify, notifyOfEverything } from './notify.ts'
+import { notificationKinds } from './kinds.ts'
+import { notify } from './notify.ts'
 import { TestSession } from '../../testing/client.ts'
 import { PlayerCalls } from '../../testing/player-calls.ts'
 
@@ -147,8 +148,12 @@ test('the world can push any message', async () => {
   const before = (await inbox(who)).length
   const message = notify(session, who.record, 'lottery_ticket_bronze', { status: 'new' })
   expect(await statusOf(who, message.id)).toBe('new')
-  expect(notifyOfEverything(session, who.record, 100)).toHaveLength(notificationSubTypes.length)
-  expect(await inbox(who)).toHaveLength(before + 1 + notificationSubTypes.length)
+  const { sent } = await who.session.control<{ sent: number }>('POST', 'notify', {
+    player: who.record.id,
+    sub_type: 'all',
+  })
+  expect(sent).toBe(Object.keys(notificationKinds).length)
+  expect(await inbox(who)).toHaveLength(before + 1 + sent)
 })
 
 test('an inbox that did not change costs a 304 [NOTIF-05]', async () => {

@@ -1,8 +1,4 @@
-import {
-  notificationSubTypes,
-  type Notification,
-  type NotificationSubType,
-} from '../../../src/contract/notifications.ts'
+import type { Notification, NotificationSubType } from '../../../src/contract/notifications.ts'
 import type { Session } from '../../session.ts'
 import { messageOf, type Given } from './message-of.ts'
 import type { NotificationRecord, PlayerRecord } from '../../world/records.ts'
@@ -25,11 +21,6 @@ export function notify(session: Session, player: PlayerRecord, subType: Notifica
   const message = messageOf(id, subType, { ...given, createdAt: session.now() })
   player.notifications.push(message)
   return message
-}
-
-/** Sends one message of every kind, for the cockpit. */
-export function notifyOfEverything(session: Session, player: PlayerRecord, amount: number): NotificationRecord[] {
-  return notificationSubTypes.map((subType) => notify(session, player, subType, { amount }))
 }
 
 /** Expires messages of the player whose lifetime is over. */

@@ -98,7 +98,7 @@ export const accountScreens: Screen[] = [
     name: 'profile-chat-loading',
     path: '/profile',
     player: true,
-    prepare: (mock) => mock.control('POST', 'chat', { mode: 'loading' }),
+    prepare: (mock) => mock.post('chat', { mode: 'loading' }),
     act: (page) => chatRow(page).click(),
   },
   { name: 'profile-chat-message', path: '/profile', player: true, act: chatMessage },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-import type { MockSession } from '../../../tests/support/mock.ts'
+import type { MockSession, EndpointId, MessageKind } from '../../../tests/support/mock.ts'
 import { untilFailed, type Act, type Screen } from './screen.ts'
 
 /** Clicks the first of these elements on the page. */
@@ -28,8 +28,8 @@ const toSpins: Act = async (page) => {
   await page.waitForURL(/mode=real/)
 }
 
-const failing = (endpoint: string) => (mock: MockSession) => mock.force(endpoint, 'GENERAL_ERROR')
-const hanging = (endpoint: string) => (mock: MockSession) => mock.faults([{ endpoint, kind: 'hang' }])
+const failing = (endpoint: EndpointId) => (mock: MockSession) => mock.force(endpoint, 'GENERAL_ERROR')
+const hanging = (endpoint: EndpointId) => (mock: MockSession) => mock.faults([{ endpoint, kind: 'hang' }])
 
 /** Signs in before the page opens. */
 async function playerOf(page: Page) {
@@ -38,9 +38,9 @@ async function playerOf(page: Page) {
   return JSON.parse(session) as { playerId: string; access: string }
 }
 
-const notify = (sub_type: string) => async (mock: MockSession, page: Page) => {
+const notify = (sub_type: MessageKind) => async (mock: MockSession, page: Page) => {
   const { playerId: player } = await playerOf(page)
-  await mock.control('POST', 'notify', { player, sub_type })
+  await mock.post('notify', { player, sub_type })
 }
 
 /** Every player begins with a message or two. */

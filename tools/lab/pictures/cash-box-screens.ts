@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 
-import type { MockSession } from '../../../tests/support/mock.ts'
+import type { MockSession, EndpointId } from '../../../tests/support/mock.ts'
 import type { Act, Screen } from './screen.ts'
+import type { ErrorCode } from '../../../src/contract/error-codes.ts'
 
 const deposit = { path: '/cash-box/deposit', player: true } as const
 const withdrawal = { path: '/cash-box/withdrawal', player: true } as const
@@ -84,7 +85,7 @@ const series =
   }
 
 const reject =
-  (endpoint: string, code = 'VALIDATION_FAILED') =>
+  (endpoint: EndpointId, code: ErrorCode = 'VALIDATION_FAILED') =>
   (mock: MockSession) =>
     mock.force(endpoint, code)
 

@@ -101,12 +101,12 @@ export const screens: Screen[] = [
   {
     name: 'game-maintenance',
     path: '/games/resident?mode=demo',
-    prepare: (mock) => mock.control('POST', 'scenario', { name: 'game-maintenance' }),
+    prepare: (mock) => mock.post('scenario', { name: 'game-maintenance' }),
   },
   {
     name: 'game-crash',
     path: '/games/resident?mode=demo',
-    prepare: (mock) => mock.control('POST', 'scenario', { name: 'game-crash' }),
+    prepare: (mock) => mock.post('scenario', { name: 'game-crash' }),
     act: (page) => page.frameLocator('iframe').locator('#spin').click(),
   },
   { name: 'out-of-money', path: '/out-of-money?game=resident', player: true },
@@ -247,7 +247,7 @@ export const screens: Screen[] = [
     path: '/auth/login',
     prepare: async (mock, page) => {
       await withoutWorker(page)
-      await mock.control('POST', 'faults', [{ endpoint: '/assets/auth', kind: 'drop-before' }])
+      await mock.post('faults', [{ endpoint: '/assets/auth', kind: 'drop-before' }])
     },
     act: (page) => page.waitForTimeout(4000),
   },
