@@ -16,6 +16,7 @@ import type { Known } from '../../src/contract/tolerant.ts'
 import type { Visit } from '../../src/contract/visitor.ts'
 import type { Catalogue } from '../domains/games/catalogue.ts'
 import type { Localised } from '../seed/localised.ts'
+import type { MessageCategory } from '../domains/notifications/kinds.ts'
 import type { NotificationLink } from '../domains/notifications/links.ts'
 import type { Random } from '../seed/random.ts'
 import type { AccountRecord } from '../domains/account/records.ts'
@@ -69,6 +70,7 @@ export type PaymentRecord = {
 
 /** A message in every language; the response contains the player's. */
 export type NotificationRecord = Omit<Notification, 'title' | 'content' | 'data' | 'created_at' | 'action'> & {
+  category: MessageCategory
   title: Localised
   content: Localised
   html: Localised | null

@@ -127,6 +127,7 @@ const some = four('Bonus', 'Бонус', 'Бонус', 'Bonus')
 export const bonusKinds = {
   bonus_finished: {
     type: 'transactional' as const,
+    category: 'bonus' as const,
     title: four('The bonus is wagered', 'Бонус отыгран', 'Бонус толық ойнатылды', 'Veycer yerinə yetirildi'),
     content: some,
     withAmount: true as const,
@@ -134,18 +135,21 @@ export const bonusKinds = {
   },
   bonus_wasted: {
     type: 'transactional' as const,
+    category: 'bonus' as const,
     title: four('The bonus was lost in play', 'Бонус проигран', 'Бонус ұтылды', 'Bonus uduzuldu'),
     content: wastedText(some),
     link: toHistory,
   },
   bonus_expired: {
     type: 'transactional' as const,
+    category: 'bonus' as const,
     title: four('The bonus has expired', 'Срок бонуса истёк', 'Бонустың мерзімі өтті', 'Bonusun vaxtı bitdi'),
     content: expiredText(some, 0, 'KZT'),
     link: toHistory,
   },
   spins_won: {
     type: 'transactional' as const,
+    category: 'bonus' as const,
     title: four('Winnings of free spins', 'Выигрыш фриспинов', 'Фриспин ұтысы', 'Pulsuz fırlanmaların uduşu'),
     content: spinsWonText(some),
     withAmount: true as const,
@@ -153,6 +157,7 @@ export const bonusKinds = {
   },
   cashback_ready: {
     type: 'personal' as const,
+    category: 'bonus' as const,
     title: four('Your cashback is ready', 'Ваш кэшбэк готов', 'Кэшбэгіңіз дайын', 'Keşbekiniz hazırdır'),
     content: four(
       'Claim it with a deposit before it expires.',
@@ -165,12 +170,14 @@ export const bonusKinds = {
   },
   offer_open: {
     type: 'personal' as const,
+    category: 'bonus' as const,
     title: four('A bonus has opened', 'Открылся бонус', 'Бонус ашылды', 'Bonus açıldı'),
     content: openText(some),
     link: toBonuses,
   },
   promo_code_taken: {
     type: 'personal' as const,
+    category: 'bonus' as const,
     title: four('The promo code worked', 'Промокод сработал', 'Промокод іске қосылды', 'Promokod qəbul edildi'),
     content: codeText(some, false),
     link: toBonuses,

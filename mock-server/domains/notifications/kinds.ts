@@ -1,3 +1,4 @@
+import type { MessageKind } from '../../../src/contract/message-settings.ts'
 import type { NotificationSubType, Notification } from '../../../src/contract/notifications.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 import { bonusKinds } from './bonus-texts.ts'
@@ -6,9 +7,13 @@ import { depositOutcomes, toHistory, withdrawalOutcomes } from './payment-texts.
 import { reminderKinds } from './reminder-texts.ts'
 import { securityKinds } from './security-texts.ts'
 
+/** The subject of a message. Players can turn off every kind except messages about their account. */
+export type MessageCategory = MessageKind | 'account'
+
 /** The text of a message of one kind. `withAmount`: it is about money. */
 export type NotificationKind = {
   type: Notification['type']
+  category: MessageCategory
   title: Localised
   content: Localised
   html?: Localised
@@ -29,6 +34,7 @@ const toReceived: NotificationLink = {
 }
 const bonusReady: NotificationKind = {
   type: 'transactional',
+  category: 'bonus',
   title: four(
     'The deposit bonus is active',
     'Бонус на депозит активен',
@@ -68,6 +74,7 @@ export const prizeOfSpins = (game: string): Pick<NotificationKind, 'content' | '
 export const notificationKinds: Readonly<Record<NotificationSubType, NotificationKind>> = {
   achievement: {
     type: 'personal',
+    category: 'bonus',
     title: four(
       'Achievement: a whole week within your limit',
       'Достижение: целая неделя в пределах лимита',
@@ -88,6 +95,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   commit_deposit: {
     type: 'transactional',
+    category: 'payment',
     title: four('Deposit received', 'Депозит зачислен', 'Депозит түсті', 'Depozit daxil oldu'),
     content: four(
       'The money is on your balance.',
@@ -105,6 +113,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   commit_withdrawal: {
     type: 'transactional',
+    category: 'payment',
     title: four('Withdrawal completed', 'Вывод выполнен', 'Ақша шығарылды', 'Pul çıxarışı icra olundu'),
     content: four(
       'The money has been sent to you.',
@@ -117,18 +126,21 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   rollback_deposit: {
     type: 'transactional',
+    category: 'payment',
     title: four('The deposit did not go through', 'Депозит не прошёл', 'Депозит өтпеді', 'Depozit keçmədi'),
     ...depositOutcomes.DECLINED,
     withAmount: true,
   },
   rollback_withdrawal: {
     type: 'transactional',
+    category: 'payment',
     title: four('The withdrawal did not go through', 'Вывод не прошёл', 'Ақша шығарылмады', 'Pul çıxarışı baş tutmadı'),
     ...withdrawalOutcomes.DECLINED,
     withAmount: true,
   },
   lottery_ticket_bronze: {
     type: 'information',
+    category: 'bonus',
     title: four('A bronze ticket is yours', 'Бронзовый билет — ваш', 'Қола билет сіздікі', 'Bürünc bilet sizindir'),
     content: four(
       'It is entered automatically in Friday’s draw.',
@@ -139,6 +151,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   'welcome_gift_fd-bonus': {
     type: 'personal',
+    category: 'bonus',
     title: four(
       'A bonus for the first deposit',
       'Бонус за первый депозит',
@@ -155,6 +168,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   achievement_gift: {
     type: 'personal',
+    category: 'bonus',
     title: four('A bonus for an achievement', 'Бонус за достижение', 'Жетістікке бонус', 'Nailiyyət üçün bonus'),
     content: four(
       'Use the promo code while it is valid.',
@@ -170,6 +184,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   email_confirmed: {
     type: 'information',
+    category: 'account',
     title: four('E-mail confirmed', 'Почта подтверждена', 'Пошта расталды', 'E-poçt təsdiqləndi'),
     content: four(
       'We will write to this address about your account.',
@@ -180,6 +195,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   promo_code_not_valid: {
     type: 'information',
+    category: 'bonus',
     title: four('The promo code did not work', 'Промокод не сработал', 'Промокод жарамады', 'Promokod qəbul edilmədi'),
     content: four(
       'It has expired or was mistyped. Try another one.',
@@ -191,6 +207,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   email_confirmation_code_send: {
     type: 'information',
+    category: 'account',
     title: four('Check your e-mail', 'Письмо отправлено', 'Хат жіберілді', 'Məktub göndərildi'),
     content: four(
       'Open it and confirm your e-mail.',
@@ -201,6 +218,7 @@ export const notificationKinds: Readonly<Record<NotificationSubType, Notificatio
   },
   player_status_change: {
     type: 'personal',
+    category: 'news',
     title: four(
       'A new level in the VIP club',
       'Новый уровень в VIP-клубе',

@@ -17,10 +17,11 @@ export function messageOf(
   subType: NotificationSubType,
   { amount, status = 'available', createdAt, life: lifetime }: Given & { createdAt: number },
 ): NotificationRecord {
-  const { type, title, content, html, withAmount, link } = notificationKinds[subType]
+  const { type, category, title, content, html, withAmount, link } = notificationKinds[subType]
   return {
     id,
     type,
+    category,
     sub_type: subType,
     status,
     title,

@@ -33,18 +33,10 @@ function settingsOf(player: PlayerRecord) {
   return { settings }
 }
 
-/** The kind of a message; null for messages about the account, which are always sent. */
-function kindOf({ sub_type: name }: NotificationRecord): MessageKind | null {
-  if (/^(commit|rollback)_/.test(name)) return 'payment'
-  if (name.startsWith('tournament_')) return 'tournament'
-  if (/bonus|gift|achievement|lottery|promo_code|spins_won|cashback|offer_open/.test(name)) return 'bonus'
-  return /^(welcome|player_status_change)$/.test(name) ? 'news' : null
-}
-
 /** May this message go to its player by this way? */
 export function isWanted(player: PlayerRecord, message: NotificationRecord, channel: MessageChannel): boolean {
-  const kind = kindOf(message)
-  return kind === null || isOn(player, `${kind} ${channel}`)
+  const { category } = message
+  return category === 'account' || isOn(player, `${category} ${channel}`)
 }
 
 export const messageSettingsHandlers: Pick<Handlers, 'getMessageSettings' | 'saveMessageSetting'> = {

@@ -31,6 +31,7 @@ export const endingNotices: Readonly<Record<'money' | 'spins', (hours: number) =
 export const reminderKinds = {
   bonus_expires: {
     type: 'personal' as const,
+    category: 'bonus' as const,
     title: four(
       'Your bonus ends soon',
       'Ваш бонус скоро закончится',
@@ -46,6 +47,7 @@ export const reminderKinds = {
   },
   tournament_starts: {
     type: 'personal' as const,
+    category: 'tournament' as const,
     title: four(
       'Your tournament begins soon',
       'Ваш турнир скоро начнётся',

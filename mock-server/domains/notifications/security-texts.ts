@@ -10,6 +10,7 @@ const toSecurity = {
 export const securityKinds = {
   new_device: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four(
       'A log-in from a new device',
       'Вход с нового устройства',
@@ -30,6 +31,7 @@ export const securityKinds = {
   },
   passkey_added: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four('A passkey was added', 'Добавлен ключ доступа', 'Кіру кілті қосылды', 'Giriş açarı əlavə olundu'),
     content: four(
       'It opens your account without the password. If it was not you, remove it and change the password.',
@@ -41,6 +43,7 @@ export const securityKinds = {
   },
   passkey_renamed: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four(
       'A passkey was renamed',
       'Ключ доступа переименован',
@@ -57,6 +60,7 @@ export const securityKinds = {
   },
   passkey_removed: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four('A passkey was removed', 'Ключ доступа удалён', 'Кіру кілті жойылды', 'Giriş açarı silindi'),
     content: four(
       'It no longer opens your account. If it was not you, end the other sessions and change the password.',
@@ -68,6 +72,7 @@ export const securityKinds = {
   },
   sign_in_code_on: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four(
       'Log-in with a code was turned on',
       'Включён вход по коду',
@@ -84,6 +89,7 @@ export const securityKinds = {
   },
   sign_in_code_off: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four(
       'Log-in with a code was turned off',
       'Отключён вход по коду',
@@ -100,6 +106,7 @@ export const securityKinds = {
   },
   password_reset: {
     type: 'information' as const,
+    category: 'account' as const,
     title: four('Your password was reset', 'Пароль восстановлен', 'Құпиясөз қалпына келтірілді', 'Şifrə bərpa olundu'),
     content: four(
       'All other sessions have been ended. Your passkeys still work: remove those that are not yours.',

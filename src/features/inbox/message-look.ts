@@ -8,43 +8,43 @@ type Kind = Pick<Notification, 'sub_type' | 'type'>
 type Name<Text extends string> = Text extends `${infer Start}-${infer End}` ? Name<`${Start}_${End}`> : Text
 type Look = {
   icon: IconName
-  /** Variant of its toast, unless its name implies it. */
-  variant?: ToastVariant
+  /** Variant of its toast (NOTIF-10, NOTIF-16): a failure, a receipt, or other. */
+  variant: ToastVariant
   /** Invites to play: not announced during a break (O-68); stays unread in the inbox and is announced after it. */
   promotes?: true
 }
 
 /** Look of every known message (NOTIF-14): a new name without a look is a type error. */
 const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
-  achievement: { icon: 'trophy', promotes: true },
-  achievement_gift: { icon: 'gift', promotes: true },
-  welcome_gift_fd_bonus: { icon: 'gift', promotes: true },
-  commit_deposit: { icon: 'wallet' },
-  commit_withdrawal: { icon: 'wallet' },
-  rollback_deposit: { icon: 'warning' },
-  rollback_withdrawal: { icon: 'warning' },
-  lottery_ticket_bronze: { icon: 'star', promotes: true },
-  email_confirmed: { icon: 'mail' },
-  email_confirmation_code_send: { icon: 'mail' },
-  promo_code_not_valid: { icon: 'error' },
-  player_status_change: { icon: 'vip' },
-  activate_deposit_bonus: { icon: 'bonus', promotes: true },
-  bonus_expires: { icon: 'clock', promotes: true },
-  tournament_starts: { icon: 'trophy', promotes: true },
+  achievement: { icon: 'trophy', variant: 'info', promotes: true },
+  achievement_gift: { icon: 'gift', variant: 'success', promotes: true },
+  welcome_gift_fd_bonus: { icon: 'gift', variant: 'success', promotes: true },
+  commit_deposit: { icon: 'wallet', variant: 'success' },
+  commit_withdrawal: { icon: 'wallet', variant: 'success' },
+  rollback_deposit: { icon: 'warning', variant: 'error' },
+  rollback_withdrawal: { icon: 'warning', variant: 'error' },
+  lottery_ticket_bronze: { icon: 'star', variant: 'info', promotes: true },
+  email_confirmed: { icon: 'mail', variant: 'info' },
+  email_confirmation_code_send: { icon: 'mail', variant: 'info' },
+  promo_code_not_valid: { icon: 'error', variant: 'error' },
+  player_status_change: { icon: 'vip', variant: 'info' },
+  activate_deposit_bonus: { icon: 'bonus', variant: 'success', promotes: true },
+  bonus_expires: { icon: 'clock', variant: 'info', promotes: true },
+  tournament_starts: { icon: 'trophy', variant: 'info', promotes: true },
   bonus_finished: { icon: 'bonus', variant: 'success' },
-  bonus_wasted: { icon: 'bonus' },
-  bonus_expired: { icon: 'clock' },
+  bonus_wasted: { icon: 'bonus', variant: 'info' },
+  bonus_expired: { icon: 'clock', variant: 'info' },
   spins_won: { icon: 'bonus', variant: 'success', promotes: true },
   cashback_ready: { icon: 'bonus', variant: 'success', promotes: true },
-  offer_open: { icon: 'gift', promotes: true },
+  offer_open: { icon: 'gift', variant: 'info', promotes: true },
   promo_code_taken: { icon: 'gift', variant: 'success', promotes: true },
-  new_device: { icon: 'warning' },
-  passkey_added: { icon: 'lock' },
-  passkey_renamed: { icon: 'lock' },
-  passkey_removed: { icon: 'lock' },
-  password_reset: { icon: 'warning' },
-  sign_in_code_on: { icon: 'lock' },
-  sign_in_code_off: { icon: 'lock' },
+  new_device: { icon: 'warning', variant: 'info' },
+  passkey_added: { icon: 'lock', variant: 'info' },
+  passkey_renamed: { icon: 'lock', variant: 'info' },
+  passkey_removed: { icon: 'lock', variant: 'info' },
+  password_reset: { icon: 'warning', variant: 'info' },
+  sign_in_code_on: { icon: 'lock', variant: 'info' },
+  sign_in_code_off: { icon: 'lock', variant: 'info' },
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 
@@ -55,12 +55,12 @@ function lookOf(message: Kind): Look | undefined {
   return Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : undefined
 }
 
-/** Toast variant of a message (NOTIF-10, NOTIF-16): a failure, a receipt, or other, also for an unknown kind. */
+/** Toast variant of a message; of an unknown kind, what its name implies (NOTIF-10, NOTIF-16). */
 export function variantOf(message: Kind): ToastVariant {
+  const look = lookOf(message)
+  if (look) return look.variant
   const name = nameOf(message)
-  const { variant } = lookOf(message) ?? {}
-  if (variant) return variant
-  if (name.startsWith('rollback_') || name === 'promo_code_not_valid') return 'error'
+  if (name.startsWith('rollback_')) return 'error'
   if (name.startsWith('commit_') || name.startsWith('activate_') || /(^|_)gift(_|$)/.test(name)) return 'success'
   return 'info'
 }
