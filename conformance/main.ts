@@ -8,9 +8,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 
 import { readAdapter } from './adapter.ts'
+import { misused, readArguments } from './arguments.ts'
 import { allPromises, benchOf } from './bench.ts'
 import { ApiDocument } from './document.ts'
 import { mockPlayers, startMock } from './mock.ts'
@@ -22,7 +22,8 @@ import { runTests } from './run.ts'
 import { allTests } from './tests/all.ts'
 import { unprovable } from './promises.ts'
 
-const { values } = parseArgs({
+const usage = `npm run conformance -- [--api URL --players FILE] [--only SP-25,SP-28] [--out DIR] [--document FILE]`
+const { values } = readArguments(usage, {
   options: {
     api: { type: 'string' },
     players: { type: 'string' },
@@ -38,13 +39,24 @@ function write(folder: string, report: Report) {
   writeFileSync(join(folder, 'index.html'), asPage(report))
 }
 
+const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase())
+const unknown = wanted?.filter((id) => !allTests.some(({ promise }) => promise === id)) ?? []
+if (unknown.length > 0) misused(`No test proves: ${unknown.join(', ')}`, usage)
+
+/** True if a server responds there, with any status. */
+const isReachable = (api: string) =>
+  fetch(api, { signal: AbortSignal.timeout(10_000) }).then(
+    () => true,
+    () => false,
+  )
+
 async function prove(api: string, players: string): Promise<boolean> {
   const bench = benchOf(
     api,
     readAdapter(players),
     values.document === undefined ? undefined : ApiDocument.read(values.document),
   )
-  const wanted = values.only?.split(',').map((id) => id.trim().toUpperCase())
+  if (!(await isReachable(api))) misused(`${api} does not respond`, usage)
   const tests = allTests.filter(({ promise }) => wanted?.includes(promise) ?? true)
   const started = performance.now()
   const results = await runTests(bench, tests, ({ outcome }) => {
@@ -61,7 +73,7 @@ async function prove(api: string, players: string): Promise<boolean> {
 
 async function main(): Promise<boolean> {
   if (values.api !== undefined && values.players !== undefined) return prove(values.api, values.players)
-  if (values.api !== undefined) throw new Error('--api needs --players FILE: conformance/README.md describes it')
+  if (values.api !== undefined) misused('--api needs --players FILE: conformance/README.md describes it', usage)
   const mock = await startMock()
   try {
     return await prove(mock.api, values.players ?? mockPlayers)

@@ -4,13 +4,17 @@
  * calls that a switch changes; only these run under it. -- SP-25 SP-28 runs only these
  */
 import { readAdapter } from './adapter.ts'
+import { misused, readArguments } from './arguments.ts'
 import { concernedBy, neverRed, promiseOf, runBroken, unexpectedOf, switchesOf, type Switch } from './breach-proof.ts'
 import { apiDocument, benchOf } from './bench.ts'
 import { mockPlayers, startMock } from './mock.ts'
 import { runTests, type Result } from './run.ts'
 import { allTests } from './tests/all.ts'
 
-const wanted = process.argv.slice(2)
+const usage = 'npm run conformance:proof -- [SP-25 …]'
+const { words: wanted } = readArguments(usage, { words: 'any' })
+const unknown = wanted.filter((id) => !allTests.some(({ promise }) => id.replace(/[a-z]$/, '') === promise))
+if (unknown.length > 0) misused(`No test proves: ${unknown.join(', ')}`, usage)
 /** One per core: each switch gets a separate mock. */
 const LANES = 2
 const mocks = await Promise.all(Array.from({ length: LANES }, () => startMock()))

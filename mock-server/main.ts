@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 
+import { readArguments } from '../conformance/arguments.ts'
 import { createMock, type Mock } from './app.ts'
 import { DEFAULT_PORT, noPort, portForbidden, isPortInUse, readPort } from './port.ts'
 import { readyMadePlayers } from './domains/players/seed.ts'
 
-const { values } = parseArgs({
+const usage = 'npm run mock -- [--port 4400] [--dist FOLDER] [--dist-b FOLDER] [--dist-c FOLDER] [--dev URL]'
+const { values } = readArguments(usage, {
   options: {
     port: { type: 'string' },
     dist: { type: 'string' },

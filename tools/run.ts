@@ -12,5 +12,5 @@ if (command) {
 } else {
   if (name !== '') console.error(`npm run ${kind} has no ${name}`)
   for (const [each, { does }] of Object.entries(list)) console.log(`npm run ${kind} ${each.padEnd(12)} ${does}`)
-  process.exitCode = name === '' ? 0 : 1
+  process.exitCode = name === '' ? 0 : 2
 }

@@ -3,13 +3,13 @@
  * the port is free: a build takes a minute.
  */
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 
+import { readArguments } from '../conformance/arguments.ts'
 import { DEFAULT_PORT, noPort, isPortInUse, readPort } from '../mock-server/port.ts'
 import { isFree } from './is-free.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
-const argument = typeof values.port === 'string' ? values.port : undefined
+const { values } = readArguments('npm start -- [--port 4400]', { options: { port: { type: 'string' } } })
+const argument = values.port
 const given = argument ?? process.env['PORT'] ?? `${DEFAULT_PORT}`
 const port = readPort(given)
 if (port === null) {

@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
+import { readArguments } from '../../conformance/arguments.ts'
+
 /** Balanced for two cores: the type checks and the search for unused code take as long as the rest. */
 const lanes: readonly Record<string, string>[] = [
   {
@@ -24,13 +26,9 @@ const lanes: readonly Record<string, string>[] = [
 ]
 
 /** Without arguments all checks run. */
-const wanted = process.argv.slice(2)
-const names = lanes.flatMap((lane) => Object.keys(lane))
-const unknown = wanted.filter((name) => !names.includes(name))
-if (unknown.length > 0) {
-  console.error(`No check ${unknown.join(', ')}. There are: ${names.join(', ')}`)
-  process.exit(1)
-}
+const { words: wanted } = readArguments('npm run check -- [NAME …]', {
+  words: lanes.flatMap((lane) => Object.keys(lane)),
+})
 
 type Result = { name: string; seconds: number; failed: boolean; output: string }
 

@@ -5,6 +5,12 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 
+import { misused, readArguments } from '../../conformance/arguments.ts'
+
+const usage = 'npm run lab requirements -- [--check SHELL-01 NET-03 …]'
+const { values, words: wanted } = readArguments(usage, { options: { check: { type: 'boolean' } }, words: 'any' })
+if (wanted.length > 0 !== (values.check ?? false)) misused('--check needs ids, and ids need --check', usage)
+
 /** Tests of the mock: they prove its responses, not the app's behaviour. */
 const ofMock = ['mock-server/**/*.test.ts', 'tests/e2e/{cockpit,mock-hosts}.e2e.ts']
 const ofApp = ['{src,sw,conformance,tools}/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}']
@@ -59,7 +65,9 @@ if (unknown.length > 0) {
   console.error(`Tests name ids that docs/requirements.md does not have: ${unknown.join(' ')}`)
   process.exitCode = 1
 }
-const wanted = process.argv[2] === '--check' ? process.argv.slice(3) : []
+
+const strangers = wanted.filter((id) => !all.includes(id))
+if (strangers.length > 0) misused(`docs/requirements.md has no ${strangers.join(', ')}`, usage)
 const lacking = wanted.filter((id) => !byApp.has(id))
 if (lacking.length > 0) {
   console.error(`No test of the app names: ${lacking.join(' ')}`)

@@ -5,8 +5,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+import { readArguments } from '../../conformance/arguments.ts'
+
 const KIB = 1024
-const dist = process.argv[2] ?? 'dist'
+const { words } = readArguments('npm run size -- [FOLDER]', { words: 'any' })
+const dist = words[0] ?? 'dist'
 if (!existsSync(`${dist}/.vite/manifest.json`)) {
   console.error(`${dist}/ holds no build. Run: npm run build`)
   process.exit(1)

@@ -5,29 +5,32 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
+import { misused, readArguments } from '../../../conformance/arguments.ts'
 import { breachesOf, proseOf } from './prose.ts'
 
 /** Generated, or a test that contains breaches on purpose. */
 const skipped = /^docs\/(requirements|openapi)|\.gen\.ts$|^tools\/checks\/prose\/prose\.test\.ts$/
 
-const listed = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...process.argv.slice(2)],
-  { encoding: 'utf8' },
-)
+const usage = 'npm run prose -- [FILE …]'
+const { words } = readArguments(usage, { words: 'any' })
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...words], {
+  encoding: 'utf8',
+})
 const files = listed
   .split('\n')
   .filter((path) => /\.(tsx?|css|md)$/.test(path) && !skipped.test(path) && existsSync(path))
 
-let words = 0
+if (files.length === 0) misused('No text file of the project has that name', usage)
+
+let wordCount = 0
 let count = 0
 for (const path of files) {
   const text = readFileSync(path, 'utf8')
-  for (const piece of proseOf(path, text)) words += piece.text.split(/\s+/).filter(Boolean).length
+  for (const piece of proseOf(path, text)) wordCount += piece.text.split(/\s+/).filter(Boolean).length
   for (const { line, rule, text: excerpt } of breachesOf(path, text)) {
     console.error(`${path}:${line}: ${rule}: “${excerpt}”`)
     count += 1
   }
 }
-console.log(`${count} breaches in ${words} words of ${files.length} files`)
-process.exitCode = count > 0 || files.length === 0 ? 1 : 0
+console.log(`${count} breaches in ${wordCount} words of ${files.length} files`)
+process.exitCode = count > 0 ? 1 : 0

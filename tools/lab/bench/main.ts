@@ -8,6 +8,7 @@ import { once } from 'node:events'
 
 import { chromium } from 'playwright'
 
+import { readArguments } from '../../../conformance/arguments.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { measureBytes, measureWaterfall } from './waterfall.ts'
 import { measureHeap } from './heap.ts'
@@ -31,12 +32,7 @@ const parts: Record<string, (bench: Bench) => Promise<Table>> = {
 const runs = Number(process.env['RUNS'] ?? 5)
 const mockPort = Number(process.env['BENCH_PORT'] ?? 4600)
 const dist = process.env['DIST'] ?? 'dist'
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => !(name in parts))
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
-  process.exit(1)
-}
+const { words: names } = readArguments('npm run lab bench -- [PART …]', { words: Object.keys(parts) })
 
 const phone = {
   viewport: { width: 412, height: 823 },

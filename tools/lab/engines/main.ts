@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 
+import { readArguments } from '../../../conformance/arguments.ts'
 import { createMock } from '../../../mock-server/app.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
 import type { Engine } from './engine.ts'
@@ -15,15 +16,15 @@ const starts: Record<string, () => Promise<Engine>> = {
   webkit: () => startWebKit(ensureWebKit()),
 }
 
+const { words: chosen } = readArguments('npm run lab engines -- [firefox] [webkit]', { words: Object.keys(starts) })
 if (!existsSync('dist/index.html')) {
   console.error('dist/ holds no build. Run: npm run build')
   process.exit(1)
 }
-const chosen = process.argv[2]
 const mock = await createMock({ port: await freePort(), dist: 'dist' })
 try {
   for (const [name, start] of Object.entries(starts)) {
-    if (chosen && chosen !== name) continue
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     const engine = await start()
     const session = new MockSession(mock.port)
     try {

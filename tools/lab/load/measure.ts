@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 /** Results of wrk: durations in µs, `bytes` of whole responses with headers, without TLS. */
 export type Measured = { answers: number; us: number; bytes: number; p99: number; faults: number }
 export type Case = { name: string; path: string; connections: number; headers: Record<string, string> }
 
-const script = new URL('report.lua', import.meta.url).pathname
+const script = fileURLToPath(new URL('report.lua', import.meta.url))
 
 /** The last line of wrk's output, which report.lua writes. */
 export function readMeasured(output: string): Measured {

@@ -2,6 +2,7 @@
  * npm run lab mutants -- AREA…: makes small changes to the code of an area, one at a time. Counts how many of these
  * mutants its unit tests notice. Without arguments: every area.
  */
+import { readArguments } from '../../../conformance/arguments.ts'
 import { areas } from './areas.ts'
 import { reasonOf } from './survivors.ts'
 import { type Judged, testArea } from './test-area.ts'
@@ -10,12 +11,8 @@ const LEAST = 85 // %, of every area
 
 type Row = { files: number; mutants: number; killed: number; survived: number; score: number; seconds: number }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(areas)
-const unknown = names.find((name) => !areas[name])
-if (unknown !== undefined) {
-  console.error(`No area ${unknown}. There are: ${Object.keys(areas).join(', ')}`)
-  process.exit(1)
-}
+const { words } = readArguments('npm run lab mutants -- [AREA …]', { words: Object.keys(areas) })
+const names = words.length > 0 ? words : Object.keys(areas)
 
 /** Prints a surviving mutant. Returns true if it has no reason. */
 function printSurvivor({ mutant, isReached }: Judged): boolean {

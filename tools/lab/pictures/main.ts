@@ -13,6 +13,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
+import { readArguments } from '../../../conformance/arguments.ts'
 import { serverLanguage } from '../../../src/lib/languages.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
 import { launchOptions } from '../find-chromium.ts'
@@ -25,7 +26,10 @@ const port = Number(process.env['PICTURES_PORT'] ?? 4650)
 const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
 const only = listOf('ONLY', '')
 const languages = listOf('LANGS', 'kk,az,ru,en') as Language[]
-const sizes = process.argv.includes('--all-sizes')
+const { values } = readArguments('npm run lab pictures -- [--all-sizes] [--readme]', {
+  options: { 'all-sizes': { type: 'boolean' }, readme: { type: 'boolean' } },
+})
+const sizes = values['all-sizes']
   ? everySize
   : sizesOf(
       listOf('WIDTHS', '390,1280').map(Number),
@@ -164,7 +168,7 @@ async function takeForReadme() {
 }
 
 try {
-  await (process.argv.includes('--readme') ? takeForReadme() : takeAll())
+  await (values.readme ? takeForReadme() : takeAll())
 } finally {
   await browser.close()
   server.kill()
