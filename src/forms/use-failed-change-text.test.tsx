@@ -5,7 +5,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useFailedChangeText } from './use-failed-change-text.ts'
+import { useFailedChangeText, useFailedChoiceText } from './use-failed-change-text.ts'
 
 const failures: [name: string, error: unknown, isCertain: boolean][] = [
   ['an error response', new ApiError('answer', 409, {}), true],
@@ -26,5 +26,17 @@ test.each(failures)(
     }
     const { container } = await renderInApp(<Text />)
     expect(container.textContent).toBe(english[isCertain ? 'security.endFailed' : 'form.lostChange'])
+  },
+)
+
+test.each([...failures, ['another player', new ApiError('player-changed', 0, {}), null] as const])(
+  '%s: a lost choice names a reason only if the server has not acted [PLUS-66]',
+  async (_, error, isCertain) => {
+    function Text() {
+      return useFailedChoiceText()(error)
+    }
+    const { container } = await renderInApp(<Text />)
+    const text = english[isCertain ? 'API_ERRORS.DEFAULT' : 'form.lostChange']
+    expect(container.textContent).toBe(isCertain === null ? '' : text)
   },
 )

@@ -206,13 +206,13 @@ export const rows: Row[] = [
     call: 'updatePassword',
     href: '/profile/settings',
     effect: { at: '/profile/security', text: 'Password changed21.11.2026' },
-    isForm: true,
     begin: async ({ password }) => {
       await fill('settings.currentPassword', password)
       await fill('settings.newPassword', 'another-secret-1')
       await fill('settings.repeatPassword', 'another-secret-1')
     },
     edit: async () => {
+      await fill('settings.currentPassword', 'another-secret-1')
       await fill('settings.newPassword', 'another-secret-2')
       await fill('settings.repeatPassword', 'another-secret-2')
     },

@@ -4,8 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { OffNote } from '~/ui/primitives/off-note.tsx'
-import { useProblemText } from '~/forms/problem-text.ts'
-import { problemCodes } from '~/forms/server-errors.ts'
+import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -42,14 +41,14 @@ const optionsWith = (time: string) =>
 const PushChoices = observer(function PushChoices({ settings }: { settings: PushSettings }) {
   const { t } = useT()
   const { network, toasts } = useStores()
-  const problem = useProblemText()
+  const failedText = useFailedChoiceText()
   const save = useMutation(savePushSettingsMutation(useQueryClient()))
   const shown = save.isPending ? save.variables : settings
   const { shows_amounts: showsAmounts, quiet } = shown
   const change = (part: Partial<PushSettings>) =>
     save.mutate(
       { ...shown, ...part },
-      { onError: (error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) },
+      { onError: (error) => toasts.add({ variant: 'error', text: failedText(error) }) },
     )
   return (
     <fieldset className={styles['choices']} disabled={!network.isOnline}>
@@ -174,7 +173,7 @@ export const PushCard = observer(function PushCard() {
 const Toggle = observer(function Toggle() {
   const { t } = useT()
   const { network, toasts } = useStores()
-  const problem = useProblemText()
+  const failedText = useFailedChoiceText()
   const { settings, isOn, isBusy, toggle } = usePush()
   const [isDenied, setIsDenied] = useState(() => Notification.permission === 'denied')
   const reasonId = useId()
@@ -184,7 +183,7 @@ const Toggle = observer(function Toggle() {
       setIsDenied(false)
     } catch (error) {
       if (error instanceof SessionChangedError) return
-      if (error instanceof ApiError) toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' })
+      if (error instanceof ApiError) toasts.add({ variant: 'error', text: failedText(error) })
       else if (Notification.permission === 'granted') toasts.add({ variant: 'error', text: t('device.pushFailed') })
       else setIsDenied(true)
     }

@@ -15,8 +15,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { formatAtOffset } from '~/lib/clock.ts'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
-import { useProblemText } from '~/forms/problem-text.ts'
-import { problemCodes } from '~/forms/server-errors.ts'
+import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
 
 import { BreakSection } from './break-section.tsx'
 import { HelpSection } from './help-section.tsx'
@@ -64,11 +63,11 @@ const RealitySection = observer(function RealitySection({ minutes }: { minutes: 
   const { t } = useT()
   const { network, toasts } = useStores()
   const queryClient = useQueryClient()
-  const problem = useProblemText()
+  const failedText = useFailedChoiceText()
   const save = useMutation({
     mutationFn: sendRealityCheck,
     onSuccess: (response) => void queryClient.setQueryData(limitsQuery().queryKey, response),
-    onError: (error) => void toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }),
+    onError: (error) => void toasts.add({ variant: 'error', text: failedText(error) }),
   })
   const chosen = save.isPending ? save.variables : minutes
 

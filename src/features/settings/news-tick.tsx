@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { useProblemText } from '~/forms/problem-text.ts'
-import { problemCodes } from '~/forms/server-errors.ts'
+import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
@@ -12,8 +11,8 @@ import { Checkbox } from '~/ui/fields/checkbox.tsx'
 /** Shows why a checkbox could not be saved; it is reverted separately. */
 export function useErrorToast() {
   const { toasts } = useStores()
-  const problem = useProblemText()
-  return { onError: (error: Error) => toasts.add({ variant: 'error', text: problem(problemCodes(error)) ?? '' }) }
+  const failedText = useFailedChoiceText()
+  return { onError: (error: Error) => toasts.add({ variant: 'error', text: failedText(error) }) }
 }
 
 const labels = { is_newsletters_enabled: 'settings.newsByEmail', is_sms_enabled: 'settings.newsBySms' } as const

@@ -99,7 +99,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
     const isDone = error instanceof ApiError ? await lostChange.hasChanged(error) : null
     if (isDone) {
       const isFirst = error instanceof ApiError && error.isSpent
-      form.reset(isFirst ? empty : form.getValues()) // another click repeats the call with its key
+      form.reset(empty)
       toasts.add({ variant: 'success', text: t(isFirst ? 'form.firstTry' : 'settings.passwordChanged') })
       return
     }
