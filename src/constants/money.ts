@@ -31,6 +31,7 @@ export const FETCH_FOREVER_WAIT = 30_000 // CASH-25, CASH-26, O-17: between trie
 export const OPEN_TRANSACTIONS_POLL = 15_000 // while a deposit or a withdrawal is in process, ms
 export const TRANSACTIONS_PAGE = 20 // PLUS-26: transactions per page
 export const TRANSACTIONS_AT_MOST = 100 // PLUS-26: maximum of a server's response
+export const OPEN_LIST_FRESH = 30_000 // the list of open payments is requested again after this time, ms
 export const OUTCOME_POLL = 3000 // interval of polling the outcome of an open payment, ms
 export const OUTCOME_POLLS_AT_START = 20 // polls for about a minute after the start, then the cash box continues
 /** Maximum characters of a saved card's name (PLUS-20). */

@@ -135,7 +135,7 @@ export const sessionKeys = {
     'reset-sent': 'recipient of a reset message | nothing is typed twice',
     'sign-in-code': 'recipient and time of a sign-in code | entering the code after a reload (PLUS-19)',
     'sign-in-state': 'random state and return URL of an external sign-in | only our own sign-in returns',
-    'open-payments-of': 'player of the open payments requested in this tab | one request after a sign-in',
+    'open-payments-of': 'player of the open payments requested in this tab | no request after each reload',
     'visit-language': "the language of a link | shown instead of the account's",
     'storage-repaired': 'when the storage was repaired | showing a message',
     'qumai-reloaded': 'that a page was reloaded for a build | only once',

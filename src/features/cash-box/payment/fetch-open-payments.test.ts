@@ -9,7 +9,7 @@ import { paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { joinSession } from '~tests/unit/sign-in.ts'
-import { fetchOpenPayments } from './fetch-outcome.ts'
+import { fetchOpenPayments, hasOpenPayments } from './fetch-outcome.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -81,16 +81,14 @@ test('the newest recent payment causes a warning before it is sent again [O-16]'
   expect([isWarned(1), isWarned(150_000), isWarned(3)]).toEqual([false, true, false])
 })
 
-test('the list is requested once for a player, and again for the next one [O-14]', async () => {
-  send.mockResolvedValue({ payments: [] })
+test('a tab has the list of a player once it has loaded, until the next player signs in [O-14]', async () => {
   const stores = playing()
+  send.mockRejectedValueOnce(new ApiError('network', 0, {}))
   await fetchOpenPayments('pl_1', stores)
+  expect(hasOpenPayments('pl_1')).toBe(false)
+  send.mockResolvedValue({ payments: [] })
   await fetchOpenPayments('pl_1', stores)
-  expect(send).toHaveBeenCalledTimes(1)
-  stores.session.end('player')
-  stores.session.start('pl_2')
-  await fetchOpenPayments('pl_2', stores)
-  expect(send).toHaveBeenCalledTimes(2)
+  expect([hasOpenPayments('pl_1'), hasOpenPayments('pl_2')]).toEqual([true, false])
 })
 
 test('offline the list is not requested; without a response it is requested again later [O-14]', async () => {

@@ -12,6 +12,7 @@ import { safeSession } from '~/platform/safe-storage.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import type { PaymentResult, KnownPayment } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
+import { isShown } from '~/stores/payment-key.ts'
 
 import { ownerOf } from '~/platform/owner.ts'
 import { recordLastPayment } from '../last-payment.ts'
@@ -105,13 +106,16 @@ export async function fetchOutcome(payment: PendingPayment, queryClient: QueryCl
 /** Session storage, cleared with the session: the player whose open payments this tab has loaded. */
 const FETCHED_KEY = 'open-payments-of'
 
+/** True if this tab has loaded the open payments of this player, also before a reload. */
+export const hasOpenPayments = (playerId: string): boolean => safeSession.get(FETCHED_KEY) === playerId
+
 /**
- * Fetches the player's open payments, once after a sign-in: another device may have started them, or this device has lost
- * its rows. Payments that need the player are tracked from now on, such as a withdrawal that waits for its code. The
- * newest recent one is recorded, so that the same payment again shows a warning. Never rejects.
+ * Fetches the player's open payments: another device may have started them, or this device has lost its rows. Payments that
+ * need the player are tracked from now on, such as a withdrawal that waits for its code. The newest recent one is recorded, so
+ * that the same payment again shows a warning. Never rejects.
  */
 export async function fetchOpenPayments(playerId: string, { session, network }: Stores): Promise<void> {
-  if (safeSession.get(FETCHED_KEY) === playerId || !network.isOnline) return
+  if (!network.isOnline) return
   const open = await openPayments().catch(() => null)
   if (open === null || session.playerId !== playerId) return
   safeSession.set(FETCHED_KEY, playerId)
@@ -123,5 +127,6 @@ export async function fetchOpenPayments(playerId: string, { session, network }: 
   const isFresh = ({ startedAt }: StoredPayment) => isNear(startedAt, serverNow(), REPEAT_WINDOW)
   const fresh = open.map(toRow).findLast(isFresh)
   if (fresh) recordLastPayment(ownerOf(playerId), fresh, fresh.startedAt)
-  await adoptOpenPayments(open.filter(mustTrack).map(toRow))
+  const isNew = (payment: OpenPayment) => mustTrack(payment) && !isShown(payment.key) // it may have ended since
+  await adoptOpenPayments(open.filter(isNew).map(toRow))
 }

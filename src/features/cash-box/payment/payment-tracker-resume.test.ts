@@ -2,15 +2,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
+import { OPEN_LIST_FRESH, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
-import type { PaymentOutcome } from '~/contract/cash-box.ts'
+import type { OpenPayment, PaymentOutcome } from '~/contract/cash-box.ts'
 import { isRepeat } from '../last-payment.ts'
 import { claimPayment, paymentsTable, pendingPayments } from '~/db/payments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { elsewhere, ended, setVisibility, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
+import { mustTrack } from './payment-stage.ts'
 import { paymentTracker } from './payment-tracker.ts'
 
 type Send = (endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>
@@ -214,4 +215,51 @@ test('the lookup waits up to 4 s for a payment that only the server knows [O-14]
   await vi.advanceTimersByTimeAsync(4100)
   expect(silent.found).toHaveBeenCalled()
   expect(calls('cashBox.openPayments')).toBe(2)
+})
+
+const elsewhereStarted = (type: OpenPayment['type'], status: OpenPayment['status']): OpenPayment => {
+  const begun_at = new Date(Date.now() - 60_000).toISOString()
+  return { key: 'far', type, status, begun_at, method_uid: 'card-kzt', currency: 'KZT', amount: 150_000 }
+}
+const openOnes = (['deposit', 'withdrawal'] as const).flatMap((type) =>
+  (['waiting', 'processing', 'unknown'] as const).map((status) => [type, status] as const),
+)
+
+test.each(openOnes)(
+  'a %s that is %s is shown in the cash box if another device starts it later [O-14 PLUS-28]',
+  async (type, status) => {
+    let payments: OpenPayment[] = []
+    sessionStorage.clear()
+    send.mockImplementation(({ id }) =>
+      id === 'cashBox.openPayments' ? Promise.resolve({ payments }) : Promise.resolve({ ...outcome(status), type }),
+    )
+    const { tracker, cashBox } = openTab()
+    await settled()
+    payments = [elsewhereStarted(type, status)]
+    await vi.advanceTimersByTimeAsync(OPEN_LIST_FRESH)
+    void tracker.load()
+    await settled()
+    expect(cashBox.payment !== null).toBe(mustTrack({ type, status }))
+  },
+)
+
+test('the cash box requests open payments at most every 30 s, also after a failure [O-14]', async () => {
+  const { tracker } = openTab()
+  await settled()
+  expect(calls('cashBox.openPayments')).toBe(0) // this tab had the list before the reload
+  for (const times of [1, 1, 2, 2]) {
+    void tracker.load()
+    await vi.advanceTimersByTimeAsync(OPEN_LIST_FRESH / 2 + 1)
+    expect(calls('cashBox.openPayments')).toBe(times)
+  }
+})
+
+test('a payment whose outcome was shown is not tracked again by an old list [O-14 O-16]', async () => {
+  const list = Promise.withResolvers<unknown>()
+  const { tracker } = load(list.promise)
+  void tracker.shown({ payment: { ...payment, key: 'far' }, status: 'completed', errorType: null })
+  await vi.advanceTimersByTimeAsync(STORAGE_LAG + 50)
+  list.resolve({ payments: [elsewhereStarted('deposit', 'waiting')] })
+  await settled()
+  expect(await pendingPayments('pl_1')).toEqual([])
 })

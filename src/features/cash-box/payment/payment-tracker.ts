@@ -8,7 +8,7 @@ import {
   deletePayment,
   type PendingPayment,
 } from '~/db/payments.ts'
-import { OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
+import { OPEN_LIST_FRESH, OPEN_TRANSACTIONS_POLL, OUTCOME_POLL, OUTCOME_POLLS_AT_START } from '~/constants/money.ts'
 import { STORAGE_LAG } from '~/constants/network.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -33,6 +33,7 @@ import {
   stateOfFailure,
   type PaymentState,
   fetchOpenPayments,
+  hasOpenPayments,
   voidKey,
 } from './fetch-outcome.ts'
 import { subscribePayment, untilNot, untilToastsShow } from './effects.ts'
@@ -63,6 +64,8 @@ export class PaymentTracker {
   private asking = new AbortController()
   /** Resolves when the server has listed this player's open payments, or failed to. */
   private listed: Promise<void> = Promise.resolve()
+  /** When this tab last requested that list, ms by `performance.now`. */
+  private listedAt = -Infinity
 
   constructor(parts: TrackerParts) {
     this.parts = parts
@@ -105,10 +108,16 @@ export class PaymentTracker {
     cashBox.paymentsLookedUp(playerId)
   }
 
-  /** Resolves when it is known whether a payment is open, after at most `LIST_WAIT` for the server. */
+  /**
+   * Resolves when it is known whether a payment is open, after at most `LIST_WAIT` for the server. Requests the list again,
+   * because another device may have started a payment that needs the player here (SP-29).
+   */
   async load(): Promise<void> {
     await this.resume()
-    if (this.parts.stores.cashBox.payment !== null) return
+    const { cashBox, session } = this.parts.stores
+    if (cashBox.payment !== null) return
+    const isOld = performance.now() - this.listedAt > OPEN_LIST_FRESH
+    if (isOld && session.playerId !== null) this.list(session.playerId)
     await Promise.race([this.listed, sleep(LIST_WAIT)])
     await this.resume()
   }
@@ -137,7 +146,15 @@ export class PaymentTracker {
     if (previous && cashBox.payment) cashBox.paymentSettled(null)
     if (playerId === null) return
     void this.resume()
-    this.listed = fetchOpenPayments(playerId, this.parts.stores)
+    this.listedAt = -Infinity
+    if (!hasOpenPayments(playerId)) this.list(playerId)
+  }
+
+  private list(playerId: string) {
+    const { stores } = this.parts
+    if (!stores.network.isOnline) return
+    this.listedAt = performance.now()
+    this.listed = fetchOpenPayments(playerId, stores)
     void this.listed.then(() => this.resume())
   }
 
