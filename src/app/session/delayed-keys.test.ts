@@ -9,13 +9,29 @@ import { storeResetSent } from '~/features/auth/reset/reset-sent.ts'
 import { recordResetAttempt } from '~/features/auth/reset/reset-attempts.ts'
 import { recordLastPayment } from '~/features/cash-box/last-payment.ts'
 import { restoreBonus } from '~/features/cash-box/payment/after-payment.ts'
+import { broadcastOutcome } from '~/features/cash-box/payment/outcome-broadcast.ts'
 import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
 import { ownerNow, type Owner } from '~/platform/owner.ts'
-import { CashBoxStore } from '~/stores/cash-box-store.ts'
+import { CashBoxStore, type PaymentResult } from '~/stores/cash-box-store.ts'
+import { recordShown } from '~/stores/payment-key.ts'
+import { wipedLocalKeys, wipedSessionKeys } from '~tests/unit/remaining-data.ts'
 
 const NEEDLE = 'of-A'
 const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
+
+const end: PaymentResult = {
+  payment: {
+    key: NEEDLE,
+    type: 'deposit',
+    startedAt: 1,
+    amount: 1,
+    currency: 'KZT',
+    bonus: { id: NEEDLE, title: '' },
+  },
+  status: 'failed',
+  errorType: null,
+}
 
 /** Keys of web storage that are written after a response: the person may be another by then. */
 const writes: Record<string, (owner: Owner) => void | Promise<void>> = {
@@ -26,20 +42,79 @@ const writes: Record<string, (owner: Owner) => void | Promise<void>> = {
   'a claimed bonus': (owner) => void claimOffer(owner, { id: NEEDLE, title: '' }, new CashBoxStore()),
   'a used promo code': (owner) => codeUsed(owner, NEEDLE),
   'an attempt of a reset': (owner) => recordResetAttempt(owner, { mode: 'email', email: NEEDLE }),
-  'the bonus of a failed deposit': (owner) =>
-    restoreBonus(owner, {
-      payment: {
-        key: 'k',
-        type: 'deposit',
-        startedAt: 1,
-        amount: 1,
-        currency: 'KZT',
-        bonus: { id: NEEDLE, title: '' },
-      },
-      status: 'failed',
-      errorType: null,
-    }),
+  'the bonus of a failed deposit': (owner) => restoreBonus(owner, end),
+  'the outcome of a payment': (owner) => broadcastOutcome(owner, { playerId: NEEDLE, end, isAnnounced: false }),
+  'a shown outcome': (owner) => recordShown(owner, end),
 }
+/** The keys that a line of `writes` writes. */
+const written: Record<keyof typeof writes, string[]> = {
+  'the contact of a reset': ['reset-sent'],
+  'the number of a code': ['sign-in-code'],
+  'the last payment': ['last_payment'],
+  'the bonus of a promo code': ['active_bonus'],
+  'a claimed bonus': ['active_bonus'],
+  'a used promo code': ['promocode_used'],
+  'an attempt of a reset': ['reset-count:', 'reset-wait:'],
+  'the bonus of a failed deposit': ['active_bonus'],
+  'the outcome of a payment': ['payment_end'],
+  'a shown outcome': ['shown_payments'],
+}
+/** The other keys that a person leaves, by the reason why none is written late. */
+const neverLate: Record<string, string[]> = {
+  'delayed-writes.test.ts covers it': ['draft.'],
+  'api/transport/once.test.ts: no intent is opened after its player has left': [
+    'offer_intents',
+    'limit_intents',
+    'withdrawal_intents',
+  ],
+  'use-push.test.tsx: the player is compared after the prompt': ['push-player'],
+  'scroll-memory.test.ts covers it': ['tsr-scroll-restoration-v1_3'],
+  'a call rejects a response that arrives after its player has left': [
+    'ip_address',
+    'on-break',
+    'open-payments-of',
+    'qumai-queries',
+  ],
+  'the write is synchronous: the person clicks, types or follows a link': [
+    'no_bonus',
+    'promocode',
+    'ad_consent',
+    'app-banner-closed',
+    'app-banner-count',
+    'in-app-redirect',
+    'typed-contact',
+    'sign-in-state',
+    'owed-language',
+    'visit-language',
+    'storage-repaired',
+  ],
+  'its value is the player or the session': [
+    'session',
+    'access',
+    'refresh',
+    'session_player',
+    'player_id',
+    'linked-player',
+    'chat_session',
+    'reality-check',
+    'tab-owner',
+  ],
+  'it holds no data of a screen': [
+    'qumai-outbox:',
+    'outbox-sent',
+    'visitor_uid',
+    'data-saved-marks',
+    'qumai-reloaded',
+    'tanstack_router_reload:',
+  ],
+}
+
+test('each key that a person leaves has a test for late writes, or a reason against them [AUTH-27]', () => {
+  expect(Object.keys(written)).toEqual(Object.keys(writes))
+  const listed = new Set([...Object.values(written), ...Object.values(neverLate)].flat())
+  expect(listed).toEqual(new Set([...wipedLocalKeys, ...wipedSessionKeys]))
+})
+
 /** How the person changes between the call and its response. */
 const changes: Record<string, { before: () => void; meanwhile: () => void; isKept: boolean }> = {
   'A stays': { before: () => begin('A'), meanwhile: () => {}, isKept: true },

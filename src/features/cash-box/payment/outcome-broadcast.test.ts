@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('an outcome is returned to its player for a day, even if the clock is changed [ROUTE-22]', () => {
-  broadcastOutcome(note)
+  broadcastOutcome(ownerNow(), note)
   expect(recentDeposit('pl_1')).toEqual(end)
   expect(recentDeposit('pl_2')).toBeNull()
   expect(recentDeposit(null)).toBeNull()
@@ -42,10 +43,10 @@ test('an outcome is returned to its player for a day, even if the clock is chang
 
 test('the outcome of a withdrawal does not replace that of the last deposit [ROUTE-22]', () => {
   const withdrawal = { ...end, payment: { ...testPayment, key: 'w', type: 'withdrawal' as const } }
-  broadcastOutcome({ ...note, end: withdrawal })
+  broadcastOutcome(ownerNow(), { ...note, end: withdrawal })
   expect(recentDeposit('pl_1')).toBeNull()
-  broadcastOutcome(note)
-  broadcastOutcome({ ...note, end: withdrawal, isAnnounced: true })
+  broadcastOutcome(ownerNow(), note)
+  broadcastOutcome(ownerNow(), { ...note, end: withdrawal, isAnnounced: true })
   expect(recentDeposit('pl_1')).toEqual(end)
   expect([isShownElsewhere('w'), recentDeposit('pl_2')]).toEqual([true, null])
 })
@@ -56,9 +57,9 @@ test('without a record, no outcome counts as announced', () => {
 })
 
 test('only the payment that a tab has announced counts as announced [O-14]', () => {
-  broadcastOutcome(note)
+  broadcastOutcome(ownerNow(), note)
   expect(isShownElsewhere('k')).toBe(false)
-  broadcastOutcome({ ...note, isAnnounced: true })
+  broadcastOutcome(ownerNow(), { ...note, isAnnounced: true })
   expect(isShownElsewhere('k')).toBe(true)
   expect(isShownElsewhere('other')).toBe(false)
 })
@@ -66,7 +67,7 @@ test('only the payment that a tab has announced counts as announced [O-14]', () 
 test('an outcome of another tab is received until unsubscribed; other storage events are ignored', () => {
   const onMessage = vi.fn<(received: OutcomeMessage) => void>()
   const stop = onOutcomeElsewhere(onMessage)
-  broadcastOutcome(note)
+  broadcastOutcome(ownerNow(), note)
   const text = localStorage.getItem('payment_end')
   write('something', text)
   write('payment_end', null)

@@ -1,4 +1,5 @@
 import { parseJson } from '~/lib/parse-json.ts'
+import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
@@ -14,8 +15,12 @@ type StoredNote = OutcomeMessage & { at?: number; deposit?: { playerId: string; 
 /** Local storage, because a change triggers an event in every other tab. Cleared with the session. */
 const KEY = 'payment_end'
 
-/** Broadcasts an outcome to the other tabs, and again once it has been announced. */
-export function broadcastOutcome(note: OutcomeMessage) {
+/**
+ * Broadcasts an outcome to the other tabs, and again once it has been announced. Does nothing after its player has left:
+ * another tab may have changed the session before this one was notified.
+ */
+export function broadcastOutcome(owner: Owner, note: OutcomeMessage) {
+  if (!isOwnerNow(owner)) return
   const { playerId, end } = note
   const at = serverNow()
   const deposit = end.payment.type === 'deposit' ? { playerId, end, at } : lastDeposit()

@@ -205,7 +205,7 @@ export class PaymentTracker {
     refreshMoney(end, this.parts.queryClient)
     if (!this.received.has(end.payment.key)) {
       restoreBonus(ownerOf(playerId), end)
-      broadcastOutcome({ playerId, end, isAnnounced: false })
+      broadcastOutcome(ownerOf(playerId), { playerId, end, isAnnounced: false })
     }
     await this.announce(end, playerId)
   }
@@ -260,7 +260,7 @@ export class PaymentTracker {
     }
     if (!stored && (this.announced.has(key) || isShownElsewhere(key))) return 'elsewhere'
     this.announced.add(key)
-    broadcastOutcome({ playerId, end, isAnnounced: true })
+    broadcastOutcome(ownerOf(playerId), { playerId, end, isAnnounced: true })
     recordShown(ownerOf(playerId), end)
     void trackDeposit(stored, end, this.parts.queryClient)
     return 'here'
