@@ -8,6 +8,14 @@
  */
 export const routerReloadKey = (message: string) => `tanstack_router_reload:${message}`
 
+type Routes = { getMatchedRoutes: (path: string) => readonly [unknown, object, { path?: string } | undefined] }
+
+/** True if a route has this path, before the router loads it. */
+export function hasRoute({ getMatchedRoutes }: Routes, path: string): boolean {
+  const [, params, found] = getMatchedRoutes(path)
+  return found !== undefined && (found.path === '/' || !('**' in params))
+}
+
 /** How many entries of this visit lie before one: the router counts them in their state. */
 export const historyIndex = (state: { __TSR_index: number }) => state.__TSR_index
 

@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
-import { historyIndex } from '~/lib/router-internals.ts'
+import { hasRoute, historyIndex } from '~/lib/router-internals.ts'
 
 /** The URL of each entry of a history, by its index. */
 const entries = new WeakMap<RouterHistory, Map<number, string>>()
@@ -27,6 +27,7 @@ export function recordEntries(router: AnyRouter, isBrowser: boolean): void {
   const { history } = router
   const known = new Map(isBrowser ? storedEntries(historyIndex(history.location.state)) : [])
   entries.set(history, known)
+  isRoute = (path) => hasRoute(router, path)
   router.subscribe('onBeforeLoad', ({ toLocation }) => known.set(historyIndex(toLocation.state), toLocation.href))
 }
 
@@ -53,9 +54,11 @@ export function stepsBackTo(history: RouterHistory, to: string): number {
 /** URLs of this tab that showed "Page not found": no link leads back to them. */
 const dead = new Set<string>()
 const listeners = new Set<(href: string) => void>()
+/** True if the app has a page at this path, as far as the routes decide that. */
+let isRoute = (_path: string) => true
 
-/** True for a dead page. Takes a path with its search. */
-export const isDeadPage = (href: string) => dead.has(href)
+/** True for a dead page, also before a visit if no route has its path. Takes a path with its search. */
+export const isDeadPage = (href: string) => dead.has(href) || !isRoute(pathOf(href))
 
 export function recordDeadPage(href: string): void {
   dead.add(href)

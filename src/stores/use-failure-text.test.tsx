@@ -59,3 +59,12 @@ test('a failed read of a device that is offline names the connection', async () 
   await act(async () => stores.network.wentOffline())
   expect(text()).toBe('lobby.failedText')
 })
+
+test('a failed read while another tab keeps the calls waiting names that tab, not the connection [NET-09]', async () => {
+  const { stores } = await renderInApp(<Part />)
+  await show(new ApiError('aborted', 0, {}))
+  await act(async () => stores.network.waitForOtherTab(true))
+  expect(text()).toBe('auth.otherTabBusy')
+  await act(async () => stores.network.waitForOtherTab(false))
+  expect(text()).toBe('lobby.failedText')
+})

@@ -13,11 +13,12 @@ function failureText(error: unknown) {
 }
 
 /**
- * Returns the key of the text below a failed load: maintenance, the connection, or an error response. Call inside an
- * observer. The rows of the home page decide this themselves, because the first load has no room for this code.
+ * Returns the key of the text below a failed load: maintenance, the connection, another tab that keeps the calls of this
+ * one waiting, or an error response. Call inside an observer. The rows of the home page decide this themselves, because the first load has no room for this code.
  */
 export function useFailureText(error: unknown) {
   const { network } = useStores()
   if (network.isInMaintenance) return 'API_ERRORS.MAINTENANCE'
-  return network.isOnline ? failureText(error) : 'lobby.failedText'
+  if (!network.isOnline) return 'lobby.failedText'
+  return network.isWaitingForTab ? 'auth.otherTabBusy' : failureText(error)
 }

@@ -7,6 +7,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { frameOf } from '~/boot/insert-view.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { renderedMatch } from '~/lib/router-internals.ts'
+import { isDeadPage } from '~/platform/visited-entries.ts'
 import { frameOptions } from '~/shell/frame/use-frame.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -60,4 +61,18 @@ for (const [shape, change] of Object.entries(shapes)) {
       expect(wrong).toEqual([])
     })
   }
+}
+
+for (const [shape, change] of Object.entries({ ...shapes, 'its own path': (path: string) => path })) {
+  test(`${shape}: no sign-in returns to a path without a route [ROUTE-49 O-75]`, async () => {
+    const wrong: unknown[] = []
+    for (const path of paths.map(change).filter((each) => each !== '')) {
+      const one = routerAt(path, true)
+      const isDead = isDeadPage(`${path}?tab=1`)
+      await one.load()
+      const isMissing = one.state.matches.some((match) => '_notFound' in match && match._notFound === true)
+      if (one.state.location.pathname === path && isDead !== isMissing) wrong.push([path, isDead])
+    }
+    expect(wrong).toEqual([])
+  })
 }

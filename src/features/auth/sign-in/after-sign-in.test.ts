@@ -5,7 +5,7 @@ import { recordDeadPage } from '~/platform/visited-entries.ts'
 import { SessionStore } from '~/stores/session-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { internalPath, pathAfterSignIn } from './after-sign-in.ts'
+import { internalPath, pathAfterSignIn, shownPath } from './after-sign-in.ts'
 
 beforeEach(() => locationsTable.clear())
 
@@ -20,6 +20,7 @@ test('opens the page that required the sign-in, else the last tracked one, else 
 test('a sign-in never returns to a page that does not exist [ROUTE-49 O-75]', async () => {
   recordDeadPage('/games/no-such-game?mode=real')
   expect(await pathAfterSignIn(new SessionStore(), '/games/no-such-game?mode=real')).toBe('/')
+  expect(shownPath('/games/no-such-game?mode=real')).toBeNull() // the back path of a new account
 })
 
 test('a sign-up leads to the cash box [AUTH-24]', async () => {

@@ -19,7 +19,8 @@ export async function pathAfterSignIn(session: SessionStore, wanted?: string): P
   return shownPath(wanted) ?? internalPath(await lastPath()) ?? '/'
 }
 
-function shownPath(wanted?: string): string | null {
+/** The path that a page wants to return to; null if it is no internal path or no page. */
+export function shownPath(wanted?: string): string | null {
   const place = internalPath(wanted)
   return place === null || isDeadPage(place) ? null : place
 }

@@ -9,7 +9,7 @@ import { useIsMounted } from '~/hooks/use-is-mounted.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
-import { internalPath, pathAfterSignIn } from './after-sign-in.ts'
+import { pathAfterSignIn, shownPath } from './after-sign-in.ts'
 import { startSession, type SignInKind } from './start-session.ts'
 import { leaveFor } from './leave-for.ts'
 import { signInErrorOf } from './sign-in-error.ts'
@@ -40,7 +40,7 @@ export function useCompleteSignIn() {
       // read before the session starts, because guards then navigate
       const stays = isMounted()
       const place = kind.isNew ? CASH_BOX : await pathAfterSignIn(stores.session, wanted)
-      const game = kind.isNew ? internalPath(wanted) : null
+      const game = kind.isNew ? shownPath(wanted) : null
       if (await leaveForCrossDomain(tokens, kind.method === 'reset' ? SECURITY : place)) {
         if (kind.isNew) track('register', { method: kind.method })
         return untilReturn()
