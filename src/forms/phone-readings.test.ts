@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { PHONE_CODES, PHONE_PREFIXES } from '~/constants/forms.ts'
-import { isPhone, phoneChoices } from '~/lib/contact.ts'
+import { countryOfPhone, isPhone, phoneChoices } from '~/lib/contact.ts'
 import { digitsOf } from '~/lib/text.ts'
-import { phoneMask } from '~/ui/fields/phone-mask.ts'
+import { edit } from '~/ui/fields/digit-mask.ts'
+import { maskPhone, phoneMask, valueInCountry, valueOfText } from '~/ui/fields/phone-mask.ts'
 import { phoneWays, TypedPhone } from '~tests/unit/fixtures/typed-phone.ts'
 
 import { phoneRule } from './field-rules.ts'
@@ -97,4 +98,31 @@ test.each([
   expect(phoneChoices(value)).toEqual(choices)
   const { error } = phoneRule.safeParse(value)
   expect(error?.issues[0]?.message ?? null).toBe(code)
+})
+
+test('a stored number of a third country is shown unchanged, and one edit makes no other number [PLUS-78 PLUS-81]', () => {
+  const codes = fc.constantFrom('1', '20', '370', '44', '49', '86', '90', '91', '911', '992', '996', '998')
+  const stored = fc.tuple(codes, pieces, digits(7), fc.nat(3)).map(([code, prefix, rest, missing]) => {
+    const whole = code + prefix + rest
+    return whole.slice(0, whole.length - missing)
+  })
+  const foreign = stored.filter((number) => countryOfPhone(number) === null && number.length > 8)
+  fc.assert(
+    fc.property(foreign, fc.constantFrom(...countries), fc.nat(9).map(String), (number, country, digit) => {
+      const before = { text: maskPhone(number, country), plus: '' }
+      expect(before.text).toBe(`+${number}`)
+      const change = (text: string, inputType: string) =>
+        edit(phoneMask(country), before, { text, caret: text.length, inputType })
+      for (const [next, meant] of [
+        [change(before.text + digit, 'insertText'), number + digit],
+        [change(before.text.slice(0, -1), 'deleteContentBackward'), number.slice(0, -1)],
+      ] as const) {
+        expect(digitsOf(next.text).endsWith(meant)).toBe(true)
+        expect([meant, isPhone(valueOfText(next))]).toEqual([meant, false])
+      }
+      const moved = valueInCountry(number, country)
+      expect(digitsOf(moved).endsWith(number)).toBe(true)
+      expect([number, isPhone(moved)]).toEqual([number, false])
+    }),
+  )
 })

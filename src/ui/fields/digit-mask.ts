@@ -55,6 +55,8 @@ export function edit(mask: DigitMask, before: Written, raw: RawEdit): Edited {
   const own = (end: number) => signsOf(before.text.slice(mask.prefix.length, Math.max(end, mask.prefix.length)))
   const other = mask.readOther?.(before.text, raw)
   if (other) return other
+  const hasOtherCode = before.text !== '' && !before.text.startsWith(mask.prefix)
+  if (mask.readAll && hasOtherCode) return atEnd(mask.readAll(raw.text))
   const change = changeOf(before.text, raw)
   const whole = wholeOf(mask, raw, change)
   if (whole) return atEnd(whole)

@@ -16,8 +16,12 @@ function lookOf(country: PhoneCountry, isPlain: boolean) {
   return { prefix: bare(prefix), places: bare(PHONE_MASKS[country].slice(prefix.length)) }
 }
 
-/** Formats the digits of a complete or partial number: `77011` is `+7 (701) 1`. Also takes the value of a field. */
+/**
+ * Formats the digits of a complete or partial number: `77011` is `+7 (701) 1`. Also takes the value of a field. An account
+ * may have a number of a third country: it stays as it is, because in the mask it would be another number.
+ */
 export function maskPhone(value: string, country: PhoneCountry, isPlain = false): string {
+  if (countryOfPhone(value) === null && digitsOf(value) !== '') return `+${digitsOf(value)}`
   return writeDigits(lookOf(country, isPlain), signsOf(value).slice(PHONE_CODES[country].length))
 }
 
@@ -65,7 +69,7 @@ export function valueOfText({ text, plus }: Written): string {
 /** Returns the form value with the same typed digits behind the code of another country. Its rules apply to them. */
 export function valueInCountry(value: string, country: PhoneCountry): string {
   const from = countryOfPhone(value)
-  const digits = from ? signsOf(value).slice(PHONE_CODES[from].length) : ''
+  const digits = from ? signsOf(value).slice(PHONE_CODES[from].length) : digitsOf(value)
   return digits === '' ? '' : phoneValue(digits, country, 'none')
 }
 
