@@ -105,7 +105,7 @@ export class OnceCaller {
 }
 
 /** Sends only if the session still belongs to the player who clicked: after a wait it may be that of another. */
-async function sendAs(owner: Owner, send: () => Promise<unknown>): Promise<unknown> {
+export async function sendAs<Answer>(owner: Owner, send: () => Promise<Answer>): Promise<Answer> {
   if (!isOwnerNow(owner)) throw new ApiError('player-changed', 0, { message: 'PLAYER_CHANGED' })
   return send()
 }

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
+import { tokens } from '~/api/transport/tokens.ts'
 import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
-import { dropDraft, saveDraft, storedDraft } from '~/db/drafts.ts'
+import { draftsTable, dropDraft, saveDraft, storedDraft } from '~/db/drafts.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { showForm } from '~tests/unit/form.tsx'
+import { settle } from '~tests/unit/settle.ts'
 
 import { FeedbackForm } from './feedback-form.tsx'
 
@@ -166,3 +168,36 @@ test('a message too long for the server shows the error at its field [STATIC-04 
   await form.submit()
   expect(form.errorOf('Message')).toBe(english['API_ERRORS.VALUE_TOO_LONG'])
 })
+
+const begin = (playerId: string) => void tokens.begin(playerId, { access: 'a', refresh: 'r' })
+/** How the session changes while the device stores the message, and whether the message may still be sent. */
+const changes: Record<string, { before: () => void; meanwhile: () => void; isSent: boolean }> = {
+  'A stays': { before: () => begin('A'), meanwhile: () => {}, isSent: true },
+  'a guest signs in': { before: () => tokens.end('player'), meanwhile: () => begin('A'), isSent: true },
+  'A is replaced by B': { before: () => begin('A'), meanwhile: () => begin('B'), isSent: false },
+  'A logs out': { before: () => begin('A'), meanwhile: () => tokens.end('player'), isSent: false },
+}
+
+test.each(Object.entries(changes))(
+  'a message is sent only for its author: while the device stores it, %s [AUTH-27 PLUS-64 STATIC-03]',
+  async (_how, { before, meanwhile, isSent }) => {
+    before()
+    const form = await showForm(<FeedbackForm />)
+    const keys = listen(() => Response.json({ feedback_id: 'f_1' }))
+    await form.fill('Message', 'Of the author')
+    await form.fill('E-mail for our reply', EMAIL)
+    const stored = Promise.withResolvers<boolean>()
+    const put = vi.spyOn(draftsTable, 'put').mockReturnValue(stored.promise)
+    const submitted = form.submit()
+    await vi.waitFor(() =>
+      expect(put.mock.calls.some(([, draft]) => 'sentMessage' in (draft?.values ?? {}))).toBe(true),
+    )
+    meanwhile()
+    stored.resolve(true)
+    await submitted
+    await settle()
+    put.mockRestore()
+    expect(keys).toHaveLength(isSent ? 1 : 0)
+    tokens.end('player')
+  },
+)

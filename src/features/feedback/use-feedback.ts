@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { sendAs } from '~/api/transport/once.ts'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { cleanEmail } from '~/lib/contact.ts'
@@ -70,8 +71,7 @@ function keepTyped(
  * same text uses the same key after a reload, and other text another key. A day later the same text is a new message,
  * because the response under the old key would only report that the first has arrived.
  */
-function useFeedbackDraft(form: UseFormReturn<FeedbackValues>) {
-  const owner = useOwner()
+function useFeedbackDraft(form: UseFormReturn<FeedbackValues>, owner: Owner) {
   const [isRestored, setRestored] = useState(false)
   const [isRead, setRead] = useState(false)
   const sent = useRef<Sent | null>(null)
@@ -150,7 +150,8 @@ export function useFeedback() {
   const isGuest = !session.isSignedIn
   const resolver = useMemo(() => zodResolver(feedbackSchema(isGuest)), [isGuest])
   const form = useForm<FeedbackValues>({ resolver, mode: 'onTouched', defaultValues: empty })
-  const draft = useFeedbackDraft(form)
+  const owner = useOwner()
+  const draft = useFeedbackDraft(form, owner)
   const send = useMutation(sendFeedbackMutation())
   const [notice, setNotice] = useState<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
@@ -162,7 +163,7 @@ export function useFeedback() {
     const email = isGuest ? cleanEmail(values.email) : ''
     try {
       const key = await draft.keyFor({ message, email })
-      await send.mutateAsync({ message, ...(email ? { email } : {}), key })
+      await sendAs(owner, () => send.mutateAsync({ message, ...(email ? { email } : {}), key }))
       form.reset(empty)
       draft.drop()
     } catch (error) {
