@@ -51,7 +51,7 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
       else if (!(error instanceof DeviceError)) showServerErrors(form, error)
       else if (error.refusal !== 'cancelled')
         form.setError('root', {
-          message: t(error.refusal === 'known' ? 'security.passkey.known' : 'security.passkey.deviceFailed'),
+          message: t(error.refusal === 'known' ? 'security.passkey.known' : 'security.passkey.notMade'),
         })
     }
   })

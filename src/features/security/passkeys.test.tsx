@@ -109,7 +109,8 @@ test('a wrong password is shown at its field; errors of the device have separate
   delete rejected['passkeys.beginAdd']
   for (const [name, word] of [
     ['InvalidStateError', 'known'],
-    ['UnknownError', 'deviceFailed'],
+    ['UnknownError', 'notMade'],
+    ['NotAllowedError', 'notMade'], // at once: the browser showed no prompt
   ] as const) {
     startRegistration.mockRejectedValueOnce(Object.assign(new Error(name), { name }))
     await answer(key('continue'))
