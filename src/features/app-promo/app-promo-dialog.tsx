@@ -112,7 +112,7 @@ export function AppPromoDialog({ code, onClose }: Props) {
         </Button>
       }
     >
-      <p className={css['text']}>{t('appPromo.text', { brand: config.brand })}</p>
+      <p>{t('appPromo.text', { brand: config.brand })}</p>
       {problem !== null && (
         <p className={css['problem']} role="alert">
           {problemText(problem)}

@@ -45,7 +45,7 @@ export function IdentityCard({ user }: { user: User }) {
         </div>
         <dl className={styles['status']}>
           <dt className="visually-hidden">{t('profile.accountStatus')}</dt>
-          <dd className={styles['statusText']}>
+          <dd>
             <Chip tone={status === 'active' ? 'success' : 'quiet'}>
               {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
             </Chip>

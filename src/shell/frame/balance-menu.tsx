@@ -122,7 +122,7 @@ function Amounts({ balance, asOf, isUnknown }: AmountsProps) {
     ['total', t('shell.balanceTotal')],
   ] as const
   return (
-    <dl className={styles['rows']}>
+    <dl>
       {rows.map(([part, label]) => (
         <div key={part} className={styles['row']}>
           <dt>{label}</dt>
