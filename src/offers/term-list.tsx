@@ -1,3 +1,5 @@
+import layoutStyles from '~/ui/primitives/layout.module.css'
+
 import css from './term-list.module.css'
 
 /** A label and its value; without a value the row is left out. */
@@ -6,7 +8,7 @@ export type Term = readonly [label: string, value: string | null | undefined]
 /** A list of terms: label at the start, value at the end. */
 export function TermList({ terms, label }: { terms: readonly Term[]; label?: string }) {
   return (
-    <dl className={css['terms']} aria-label={label}>
+    <dl className={layoutStyles['stack3']} aria-label={label}>
       {terms.map(([name, value]) =>
         value ? (
           <div key={name} className={css['row']}>

@@ -20,6 +20,8 @@ import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './account.module.css'
 
@@ -84,7 +86,7 @@ export const ClosingCard = observer(function ClosingCard({ stake }: { stake: Sta
     <Card title={t('security.close.title')}>
       <p className={styles['text']}>{t('security.close.lead')}</p>
       <Meaning stake={stake} />
-      <div className={styles['buttons']}>
+      <div className={layoutStyles['wrap3']}>
         {stake.real > 0 && (
           <AppLink to="/cash-box/withdrawal" look="secondary" onClick={() => cashBox.rememberBackPath('/profile/data')}>
             {t('security.close.withdraw')}
@@ -104,7 +106,7 @@ function Meaning({ stake }: { stake: Stake }) {
   const { t } = useT()
   const { real, bonus, bonuses, payments, under_way: underWay, currency, wait_days: days } = stake
   return (
-    <dl className={styles['meaning']}>
+    <dl className={layoutStyles['stack4']}>
       <Point name={t('security.close.money')} text={t('security.close.moneyText')}>
         {t('security.close.real')}: <Money minor={real} currency={currency} />
       </Point>
@@ -126,7 +128,7 @@ function Meaning({ stake }: { stake: Stake }) {
 function Point({ name, text, children }: { name: string; text: string; children?: ReactNode }) {
   return (
     <div>
-      <dt className={styles['name']}>{name}</dt>
+      <dt className={textStyles['label']}>{name}</dt>
       <dd className={styles['fact']}>
         {children && <p className={styles['sum']}>{children}</p>}
         <p className={styles['text']}>{text}</p>

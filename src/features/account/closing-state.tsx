@@ -13,6 +13,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './account.module.css'
 
@@ -56,7 +57,7 @@ export const ClosingState = observer(function ClosingState({ closing, stake }: P
         </p>
       )}
       {(real > 0 || payments > 0) && <p className={styles['text']}>{t('security.close.moneyText')}</p>}
-      <div className={styles['buttons']}>
+      <div className={layoutStyles['wrap3']}>
         {real > 0 && (
           <AppLink to="/cash-box/withdrawal" look="secondary" onClick={() => cashBox.rememberBackPath('/profile/data')}>
             {t('security.close.withdraw')}

@@ -12,8 +12,7 @@ import { saveFile } from '~/platform/save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-
-import styles from './account.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 type Row = Record<string, unknown>
 type Section = { title: string; rows: readonly Row[] }
@@ -128,7 +127,7 @@ export const SaveCopy = observer(function SaveCopy({ id }: { id: string | null }
   const { save, busy } = useSaveCopy(id)
   const isOutOfReach = id !== null && !network.isOnline
   return (
-    <div className={styles['buttons']}>
+    <div className={layoutStyles['wrap3']}>
       {kinds.map(({ kind, label }) => (
         <Button
           key={kind}

@@ -4,6 +4,7 @@ import type { Activity, ActivityPeriod } from '~/contract/activity.ts'
 import { currencySymbols, MINOR_PER_MAJOR } from '~/constants/money.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './activity.module.css'
 import { hoursText, shortPeriodName } from './activity-texts.ts'
@@ -40,10 +41,10 @@ function BarChart({ title, hint, bars, limit = null, format }: Props) {
   return (
     <figure className={barChartStyles['figure']} aria-labelledby={titleId}>
       <figcaption className={barChartStyles['caption']}>
-        <h2 id={titleId} className={barChartStyles['title']}>
+        <h2 id={titleId} className={textStyles['titleS']}>
           {title}
         </h2>
-        {hint && <p className={barChartStyles['hint']}>{hint}</p>}
+        {hint && <p className={textStyles['subtle']}>{hint}</p>}
         {limit && <p className={barChartStyles['limitText']}>{limit.text}</p>}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={barChartStyles['chart']} aria-hidden>

@@ -14,6 +14,8 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 import { currencySymbols } from '~/constants/money.ts'
 import { formatMoney } from '~/lib/money.ts'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './activity.module.css'
 import { ActivityCharts } from './activity-charts.tsx'
@@ -78,7 +80,7 @@ export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) 
   return (
     <Page title={t('profile.activity')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
-        <p className={styles['note']}>{t('activity.lead')}</p>
+        <p className={textStyles['muted']}>{t('activity.lead')}</p>
         <Tabs
           label={t('activity.by')}
           tabs={activityPeriods.map((id) => ({ id, label: t(`activity.${id}`) }))}
@@ -87,7 +89,7 @@ export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) 
         >
           <ActivityOf key={by} by={by} />
         </Tabs>
-        <div className={styles['ways']}>
+        <div className={layoutStyles['wrap4']}>
           <AppLink to="/profile/rounds" look="secondary">
             {t('activity.rounds.title')}
           </AppLink>

@@ -20,6 +20,7 @@ import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { CutText } from '~/ui/text/cut-text.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './bonus-page.module.css'
 import { OfferPicture } from './offer-picture.tsx'
@@ -72,7 +73,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
       <button type="button" className={styles['promo']} aria-haspopup="dialog" onClick={onOpen}>
         <LazyImage path={promo.secondary_image} alt="" width={175} height={117} />
         <span className={styles['promoWords']}>
-          <strong className={styles['promoTitle']}>
+          <strong className={textStyles['label']}>
             <CutText text={promo.title} length={PROMO_TITLE_LENGTH} />
           </strong>
           <span className={styles['promoText']}>

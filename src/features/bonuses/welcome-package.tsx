@@ -14,6 +14,8 @@ import type { OfferView } from '~/offers/offer-view.ts'
 import { packageViews } from '~/offers/welcome.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import textStyles from '~/ui/text/text.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import css from './welcome-package.module.css'
 
 type Props = {
@@ -64,14 +66,16 @@ function CodeNote({ code }: { code: string }) {
   const { t } = useT()
   const { data: isUsable } = useQuery(promoCodeCheckQuery(code))
   return (
-    <p className={css['note']}>{t(isUsable === false ? 'bonuses.guest.codeOver' : 'bonuses.guest.code', { code })}</p>
+    <p className={textStyles['muted']}>
+      {t(isUsable === false ? 'bonuses.guest.codeOver' : 'bonuses.guest.code', { code })}
+    </p>
   )
 }
 
 function Steps({ views, onOpen }: { views: readonly OfferView[]; onOpen: (view: OfferView) => void }) {
   const { keyLine } = useOfferTexts()
   return (
-    <ul className={css['steps']}>
+    <ul className={layoutStyles['stack3']}>
       {views.map((view) => (
         <li key={view.id}>
           <button type="button" className={css['step']} aria-haspopup="dialog" onClick={() => onOpen(view)}>

@@ -17,6 +17,7 @@ import { isBirthday, readBirthday } from '~/lib/birthday.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { Card } from '~/ui/primitives/card.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './birthday-question.module.css'
 
@@ -63,7 +64,7 @@ export const BirthdayQuestion = observer(function BirthdayQuestion({ age, onAnsw
     <Card title={t('money.age.title')} className={styles['card']}>
       <p className={styles['text']}>{t('money.age.why', { age })}</p>
       <form
-        className={styles['form']}
+        className={layoutStyles['stack5']}
         aria-label={t('money.age.title')}
         noValidate
         onSubmit={(event) => void submit(event)}

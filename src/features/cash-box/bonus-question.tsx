@@ -12,6 +12,7 @@ import { wageringQueue } from '~/offers/wagering.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './bonus-question.module.css'
 
@@ -45,7 +46,7 @@ export function BonusQuestion({ amount, currency, onConfirm, onClose }: Props) {
         </>
       }
     >
-      <dl className={styles['sums']}>
+      <dl className={layoutStyles['stack4']}>
         <div className={styles['row']}>
           <dt>
             {t('money.ask.take')}

@@ -10,6 +10,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { CardNameDialog } from './card-name-dialog.tsx'
 import styles from './manage-cards.module.css'
@@ -48,13 +49,13 @@ export const ManageCards = observer(function ManageCards({ cards }: { cards: Sav
   return (
     <>
       <Dialog kind="sheet" title={t('cashBox.savedCards')} onClose={cards.leave}>
-        {cards.all.length === 0 && <p className={styles['note']}>{t('money.cards.empty')}</p>}
+        {cards.all.length === 0 && <p className={textStyles['muted']}>{t('money.cards.empty')}</p>}
         <DetailRows>
           {cards.all.map((card) => (
             <CardRow key={card.id} card={card} onAsk={(what) => setAsked({ what, card })} />
           ))}
         </DetailRows>
-        {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
+        {!network.isOnline && <p className={textStyles['muted']}>{t('common.needsConnection')}</p>}
       </Dialog>
       {asked?.what === 'name' && <CardNameDialog card={asked.card} onClose={close} />}
       {asked?.what === 'remove' && <CardRemoveQuestion card={asked.card} onClose={close} />}

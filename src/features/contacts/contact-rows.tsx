@@ -10,6 +10,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { TextArea } from '~/ui/fields/text-area.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './contacts-form.module.css'
 import { type ContactsValues, isLocked } from './contacts-schema.ts'
@@ -27,7 +28,7 @@ type ContactRowProps = {
 function ContactRow({ children, isConfirmed, confirm }: ContactRowProps) {
   const { t } = useT()
   return (
-    <div className={styles['contact']}>
+    <div className={layoutStyles['stack3']}>
       {children}
       {isConfirmed && (
         <p className={styles['confirmed']}>

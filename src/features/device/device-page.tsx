@@ -8,6 +8,7 @@ import { SelectField } from '~/ui/fields/select-field.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './device.module.css'
 import { Fact } from './fact.tsx'
@@ -57,7 +58,7 @@ const Saved = observer(function Stored() {
   const saved = storedBytes(saving)
   if (saving.pictures === 0) return <p className={styles['text']}>{t('device.saverNothing')}</p>
   return (
-    <dl className={styles['facts']}>
+    <dl className={layoutStyles['stack4']}>
       <Fact name={t('device.saverLoaded')}>{size(saving.bytes)}</Fact>
       {saved !== null && saved > 0 && (
         <Fact name={t('device.saverSaved')}>

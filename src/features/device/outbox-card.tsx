@@ -22,6 +22,8 @@ import { myGamesTable } from '~/db/my-games.ts'
 import { OUTBOX_CHECK } from '~/constants/storage.ts'
 import { sentAt } from '~/outbox/sent-at.ts'
 import type { Waiting } from '~/outbox/waiting.ts'
+import textStyles from '~/ui/text/text.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './device.module.css'
 
@@ -35,8 +37,8 @@ const OpenPayments = observer(function OpenPayments() {
     .toSorted((a, b) => a.startedAt - b.startedAt)
   if (payments.length === 0) return null
   return (
-    <div className={styles['payments']}>
-      <h3 className={styles['subtitle']}>{t('device.payments')}</h3>
+    <div className={layoutStyles['stack4']}>
+      <h3 className={textStyles['label']}>{t('device.payments')}</h3>
       <ul className={styles['list']}>
         {payments.map(({ key, type, amount, currency, startedAt, isProcessing }) => (
           <li key={key}>
@@ -146,7 +148,7 @@ const WaitingList = observer(function WaitingList() {
   return (
     <>
       {total > 0 && (
-        <dl className={styles['facts']}>
+        <dl className={layoutStyles['stack4']}>
           {rows
             .filter(({ count }) => count > 0)
             .map(({ name, count, since }) => (

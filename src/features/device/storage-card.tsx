@@ -15,6 +15,7 @@ import { openDatabase } from '~/db/database.ts'
 import { dropStoredFiles } from '~/platform/stored-files.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'
 import { copies } from '~/platform/storage-lists.ts'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './device.module.css'
 import { Fact } from './fact.tsx'
@@ -135,7 +136,7 @@ const Facts = observer(function Facts({ facts: { isPersisted, used, free, games 
   const size = useSizeText()
   const isReached = Number.isFinite(network.lastOnlineAt)
   return (
-    <dl className={styles['facts']}>
+    <dl className={layoutStyles['stack4']}>
       {isPersisted !== null && (
         <Fact name={t('device.persistence')}>{t(isPersisted ? 'device.persisted' : 'device.notPersisted')}</Fact>
       )}

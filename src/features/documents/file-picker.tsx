@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useT } from '~/hooks/use-t.ts'
 import { ownerNow, type Owner } from '~/platform/owner.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './file-picker.module.css'
 
@@ -58,7 +59,7 @@ export function FilePicker({ name, label, describedBy, onFiles }: Props) {
     event.currentTarget.click()
   }
   return (
-    <div className={styles['picker']}>
+    <div className={layoutStyles['wrap4']}>
       <span className={styles['choice']}>
         <input
           id={`${id}-files`}

@@ -8,6 +8,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Chip, type ChipTone } from '~/ui/primitives/chip.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import type { Document } from './api.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -64,14 +66,14 @@ function DocumentList({ documents }: { documents: readonly Document[] }) {
     declined: t('documents.declined'),
     unknown: t('documents.unknown'),
   }
-  if (documents.length === 0) return <p className={documentListStyles['none']}>{t('documents.none')}</p>
+  if (documents.length === 0) return <p className={textStyles['subtle']}>{t('documents.none')}</p>
 
   return (
     <div className={documentListStyles['sent']}>
       <h3 id={id} className={documentListStyles['title']}>
         {t('documents.sentBefore')}
       </h3>
-      <ul className={documentListStyles['list']} aria-labelledby={id}>
+      <ul className={layoutStyles['grid']} aria-labelledby={id}>
         {documents.map((document) => (
           <li key={document.id} className={documentListStyles['row']}>
             <div className={documentListStyles['line']}>
@@ -119,10 +121,10 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
 
   return (
     <section className={styles['area']} aria-labelledby={`${id}-title`} data-over={isOver || undefined} {...drop}>
-      <h2 id={`${id}-title`} className={styles['title']}>
+      <h2 id={`${id}-title`} className={textStyles['titleS']}>
         {isPassport ? t('documents.identity') : t('documents.wallet')}
       </h2>
-      <p className={styles['text']}>{isPassport ? t('documents.identityText') : t('documents.walletText')}</p>
+      <p className={textStyles['mutedProse']}>{isPassport ? t('documents.identityText') : t('documents.walletText')}</p>
       <div className={styles['rest']}>
         <FilePicker
           name={fieldNames[type]}

@@ -6,6 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './upload-list.module.css'
 import type { UploadItem } from './upload-queue.ts'
@@ -20,7 +21,7 @@ export const UploadList = observer(function UploadList({
   const { t } = useT()
   if (items.length === 0) return null
   return (
-    <ul className={styles['list']} aria-label={t('documents.underWay')}>
+    <ul className={layoutStyles['stack3']} aria-label={t('documents.underWay')}>
       {items.map((item) => (
         <UploadRow key={item.id} item={item} {...rest} />
       ))}

@@ -12,6 +12,8 @@ import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { GameFacts } from './game-facts.tsx'
 import { GameFavourite } from './game-favourite.tsx'
@@ -38,7 +40,7 @@ export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
       {game && <About game={game} onLeave={onClose} />}
       {!game && isError && <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />}
       {!game && !isError && (
-        <output className={css['skeletons']} aria-label={t('common.loading')}>
+        <output className={layoutStyles['stack4']} aria-label={t('common.loading')}>
           <Skeleton height={96} radius={14} />
           {[1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} height={32} radius={6} />
@@ -64,7 +66,7 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
           className={css['picture']}
         />
         <div className={css['words']}>
-          <p className={css['text']}>{game.description}</p>
+          <p className={textStyles['mutedProse']}>{game.description}</p>
           <p className={css['keep']}>
             <GameFavourite game={game} />
             <ShareButton title={game.title} path={`/games/${game.slug}`} say={toasts.add} />
@@ -85,7 +87,7 @@ const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: ()
   const { t } = useT()
   const { player, session } = useStores()
   const { slug } = game
-  if (session.isOnBreak) return <p className={css['note']}>{t('onBreak.games')}</p>
+  if (session.isOnBreak) return <p className={textStyles['mutedProse']}>{t('onBreak.games')}</p>
   const running = player.gameSlug === slug ? (player.isDemo ? 'demo' : 'real') : null
   return (
     <>
@@ -94,7 +96,7 @@ const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: ()
           {t('game.playDemo')}
         </AppLink>
       )}
-      {!game.has_demo && running === null && <p className={css['note']}>{t('game.sheet.noDemo')}</p>}
+      {!game.has_demo && running === null && <p className={textStyles['mutedProse']}>{t('game.sheet.noDemo')}</p>}
       {running !== 'real' && (
         <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary" onClick={onLeave}>
           {t('game.playForMoney')}

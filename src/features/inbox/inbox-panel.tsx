@@ -14,6 +14,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { currentWith, historyWith } from './apply-marks.ts'
 import { inboxMarksOf } from './inbox-marks.ts'
@@ -63,7 +64,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
       {(list) => (
         <div className={styles['messages']}>
           {isNotRefreshed && (
-            <p className={styles['note']} role="alert">
+            <p className={textStyles['muted']} role="alert">
               {t('notifications.notRefreshed')}{' '}
               <Button variant="ghost" size="s" onClick={messages.retry}>
                 {t('common.retry')}
@@ -135,7 +136,7 @@ const DismissAll = observer(function DismissAll({ list }: { list: readonly Notif
   if (list.length === 0 && !dismissed) return null
   return (
     <>
-      <Status as="output" className={styles['note']}>
+      <Status as="output" className={textStyles['muted']}>
         {dismissed && t('notifications.dismissed', { count: dismissed.count })}
       </Status>
       <Button variant="ghost" size="s" icon={dismissed ? 'reload' : 'close'} onClick={press}>

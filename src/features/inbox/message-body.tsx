@@ -7,6 +7,7 @@ import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Html } from '~/ui/text/html.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { readAction } from './message-action.ts'
 import { isOffered, promotes } from './message-look.ts'
@@ -32,7 +33,7 @@ export const MessageBody = observer(function MessageBody({ message, onPutAway, o
       <Names of={message.data} />
       {html.trim() !== '' && <Html html={html} className={styles['content']} />}
       {(action || onPutAway) && (
-        <div className={styles['actions']}>
+        <div className={layoutStyles['wrap3']}>
           {isOver && <Gone />}
           {isShown && (
             <ServerLink href={action.href} look="primary" className={styles['action']} onClick={onLeave}>

@@ -8,6 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { Choice } from './choice.tsx'
 import styles from './limits.module.css'
@@ -64,7 +65,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Kin
 
   return (
     <Card title={t(title)}>
-      <p className={styles['text']}>{t(text)}</p>
+      <p className={textStyles['subtleProse']}>{t(text)}</p>
       <Choice label={t('limits.length')} options={lengths} chosen={chosen} onChoose={setChosen} />
       <div className={styles['actions']}>
         <OnlineButton isExplained variant="secondary" disabled={chosen === undefined} onClick={() => setAsking(true)}>

@@ -13,6 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { MoneyField } from '~/ui/fields/money-field.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { parseLimit } from './limit-value.ts'
 import styles from './limits.module.css'
@@ -45,7 +46,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
   )
   return (
     <Card title={t('limits.firstTitle')} className={styles['narrow']}>
-      <p className={styles['text']}>{t('limits.firstText', { hours: RAISE_HOURS })}</p>
+      <p className={textStyles['subtleProse']}>{t('limits.firstText', { hours: RAISE_HOURS })}</p>
       {isWanted ? (
         <FirstLimitForm {...{ currency, isBusy, onLimit: (period, value) => void response(period, value) }}>
           {none}
@@ -58,7 +59,7 @@ export const FirstLimit = observer(function FirstLimit({ currency, onAnswered }:
           {none}
         </div>
       )}
-      {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
+      {!network.isOnline && <p className={textStyles['subtleProse']}>{t('common.needsConnection')}</p>}
     </Card>
   )
 })

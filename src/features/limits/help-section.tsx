@@ -5,6 +5,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import type { Currency } from '~/contract/money.ts'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './limits.module.css'
 
@@ -35,8 +36,8 @@ export const HelpSection = observer(function HelpSection({ isWithLimits = false 
   const service = selfRestriction[guest.currency]
   return (
     <Card title={t('limits.help')}>
-      <p className={styles['text']}>{t('limits.helpText')}</p>
-      <p className={styles['text']}>{t(`limits.country${guest.currency}`)}</p>
+      <p className={textStyles['subtleProse']}>{t('limits.helpText')}</p>
+      <p className={textStyles['subtleProse']}>{t(`limits.country${guest.currency}`)}</p>
       <div className={styles['links']}>
         {service !== '' && <ServerLink href={service}>{t('limits.countryLink')}</ServerLink>}
         <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>

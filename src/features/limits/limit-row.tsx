@@ -14,6 +14,7 @@ import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { MoneyField } from '~/ui/fields/money-field.tsx'
 import { TextField } from '~/ui/fields/text-field.tsx'
 import { useServerNow } from '~/hooks/use-server-time.ts'
+import textStyles from '~/ui/text/text.module.css'
 
 import { limitInput, limitText, parseLimit } from './limit-value.ts'
 import styles from './limits.module.css'
@@ -124,7 +125,7 @@ const PendingLimit = observer(function PendingLimit({ limit, currency, offset }:
           ? t('limits.pendingNone')
           : t('limits.pending', { value: limitText({ kind, value: pending.value }, currency, text) })}
       </p>
-      <p className={styles['left']}>
+      <p className={textStyles['mutedProse']}>
         {isReady
           ? t('limits.confirmUntil', { time: formatAtOffset(pending.confirm_until, offset) })
           : t('limits.confirmFrom', { time: formatAtOffset(pending.confirm_from, offset) })}
@@ -163,10 +164,10 @@ export const LimitRow = observer(function LimitRow({ limit, currency, offset, is
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <span className={styles['period']}>{t(`limits.${period}`)}</span>
-        <span className={styles['value']}>{limitText(limit, currency, text)}</span>
+        <span className={textStyles['subtle']}>{t(`limits.${period}`)}</span>
+        <span className={textStyles['label']}>{limitText(limit, currency, text)}</span>
         {left !== null && (
-          <span className={styles['left']}>
+          <span className={textStyles['mutedProse']}>
             {t('limits.left', {
               left: limitText({ kind, value: left }, currency, text),
               time: formatAtOffset(limit.resets_at, offset),

@@ -16,6 +16,7 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { formatAtOffset } from '~/lib/clock.ts'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
+import textStyles from '~/ui/text/text.module.css'
 
 import { BreakSection } from './break-section.tsx'
 import { HelpSection } from './help-section.tsx'
@@ -31,7 +32,7 @@ function LimitSection({ kind, protection }: Props) {
   const [open, setOpen] = useState<LimitPeriod | null>(null)
   return (
     <Card title={t(`limits.${kind}`)}>
-      <p className={styles['text']}>{t(`limits.${kind}Text`)}</p>
+      <p className={textStyles['subtleProse']}>{t(`limits.${kind}Text`)}</p>
       <ul className={styles['rows']}>
         {protection.limits
           .filter((limit) => limit.kind === kind)
@@ -73,7 +74,7 @@ const RealitySection = observer(function RealitySection({ minutes }: { minutes: 
 
   return (
     <Card title={t('limits.reality')}>
-      <p className={styles['text']}>{t('limits.realityText')}</p>
+      <p className={textStyles['subtleProse']}>{t('limits.realityText')}</p>
       <Choice
         label={t('limits.reality')}
         options={REALITY_CHECK_MINUTES.map((each) => ({ value: each, text: t('limits.minutes', { minutes: each }) }))}

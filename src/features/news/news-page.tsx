@@ -16,6 +16,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import css from './news-page.module.css'
 import { inOrder, isNoPromotion, isOver } from './promo-state.ts'
@@ -41,7 +42,7 @@ function PromoCard({ promo, isOver, isFirst }: { promo: Promo; isOver: boolean; 
       renderLink={(face) => <AppLink to="/news/$slug" params={{ slug }} look="plain" {...face} />}
       before={meta}
     >
-      <span className={css['text']}>{summary}</span>
+      <span className={textStyles['muted']}>{summary}</span>
     </PictureCard>
   )
 }

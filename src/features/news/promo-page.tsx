@@ -21,6 +21,7 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import css from './promo-page.module.css'
 import { isNoPromotion, isOver } from './promo-state.ts'
@@ -33,7 +34,7 @@ function PromoCode({ code }: { code: string }) {
   const copy = useCopy((toast) => toasts.add(toast))
   return (
     <section className={css['code']} aria-label={t('news.code')}>
-      <p className={css['label']}>{t('news.code')}</p>
+      <p className={textStyles['subtleLabel']}>{t('news.code')}</p>
       <p className={css['letters']} translate="no">
         {code}
       </p>
@@ -131,7 +132,7 @@ const Whole = observer(function Whole({ promo }: { promo: Promo }) {
       <p className={css['lead']}>{summary}</p>
       {terms.length > 0 && (
         <section className={css['terms']} aria-label={t('news.keyTerms')}>
-          <h2 className={css['label']}>{t('news.keyTerms')}</h2>
+          <h2 className={textStyles['subtleLabel']}>{t('news.keyTerms')}</h2>
           <dl className={css['facts']}>
             {terms.map(({ label, value }) => (
               <div key={label}>
@@ -144,7 +145,7 @@ const Whole = observer(function Whole({ promo }: { promo: Promo }) {
       )}
       {over ? (
         <div className={css['actions']}>
-          <p className={css['text']}>{t('news.endedText')}</p>
+          <p className={textStyles['muted']}>{t('news.endedText')}</p>
           <AppLink to="/news" look="secondary">
             {t('news.title')}
           </AppLink>

@@ -13,6 +13,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Chip } from '~/ui/primitives/chip.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './identity-card.module.css'
 
@@ -36,7 +37,7 @@ export function IdentityCard({ user }: { user: User }) {
             {name}
           </p>
           <button type="button" className={styles['id']} onClick={() => void copy(id)}>
-            <span className={styles['idLabel']}>{t('profile.playerId')}</span>
+            <span className={textStyles['muted']}>{t('profile.playerId')}</span>
             <span className={styles['number']}>
               <span translate="no">{id}</span>
               <Icon name="copy" size={16} label={t('profile.copyId')} />

@@ -15,6 +15,7 @@ import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { IdentityCard } from './identity-card.tsx'
 import styles from './profile-home.module.css'
@@ -47,7 +48,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
   const logOut = useLogOut()
   const list = profileLinksStyles['list']
   return (
-    <nav className={profileLinksStyles['nav']} aria-label={t('profile.sections')}>
+    <nav className={layoutStyles['stack4']} aria-label={t('profile.sections')}>
       <ul className={list}>
         <li>
           <ListRow href="/bonuses" icon="bonus" label={t('nav.bonuses')} />
@@ -175,7 +176,7 @@ export function ProfileHome({ banner, chat }: Props) {
   return (
     <Page title={t('nav.profile')}>
       <div className={styles['page']}>
-        <div className={styles['cards']}>
+        <div className={layoutStyles['stack5']}>
           {user.data && <IdentityCard user={user.data} />}
           {!user.data && user.isError && (
             <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />

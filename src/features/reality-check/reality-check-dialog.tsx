@@ -7,6 +7,7 @@ import type { RealityCheck } from '~/stores/dialogs-store.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './reality-check.module.css'
 
@@ -55,7 +56,7 @@ export function RealityCheckDialog({ startedAt, played, minutes, onAnswer: onRes
         </>
       }
     >
-      <p className={styles['text']}>{t('realityCheck.text', { minutes })}</p>
+      <p className={textStyles['mutedProse']}>{t('realityCheck.text', { minutes })}</p>
       <dl className={styles['sums']}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles['row']}>
@@ -64,7 +65,7 @@ export function RealityCheckDialog({ startedAt, played, minutes, onAnswer: onRes
           </div>
         ))}
       </dl>
-      {isError && <p className={styles['text']}>{t('realityCheck.failed')}</p>}
+      {isError && <p className={textStyles['mutedProse']}>{t('realityCheck.failed')}</p>}
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import { DayList } from '~/ui/primitives/day-list.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { NoneChosen } from '~/ui/primitives/none-chosen.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { RoundRow } from './round-row.tsx'
 import styles from './rounds-page.module.css'
@@ -62,7 +63,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
   return (
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
       <div className={styles['page']}>
-        <p className={styles['note']}>{t('activity.rounds.lead')}</p>
+        <p className={textStyles['muted']}>{t('activity.rounds.lead')}</p>
         <div className={styles['tools']}>
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={response.data ?? []} />

@@ -16,6 +16,7 @@ import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { CodeCard } from './code-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -107,7 +108,7 @@ function AfterResetCard({ next }: AfterResetCardProps) {
   return (
     <Card title={t('security.reset.title')}>
       <p className={styles['note']}>{t('security.reset.text')}</p>
-      <div className={styles['ways']}>
+      <div className={layoutStyles['wrap3']}>
         <ServerLink href={next} look="secondary">
           {t('security.reset.continue')}
         </ServerLink>
@@ -150,7 +151,7 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
             </div>
           )}
         </QueryView>
-        <div className={styles['ways']}>
+        <div className={layoutStyles['wrap3']}>
           <AppLink to="/profile/settings" look="secondary">
             {t('settings.changePassword')}
           </AppLink>

@@ -22,6 +22,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { newPasswordRule, requiredRule } from '~/forms/field-rules.ts'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './settings.module.css'
 
@@ -146,7 +147,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
         autoComplete="new-password"
       />
       <FormError control={form.control} />
-      <div className={styles['submit']}>
+      <div className={layoutStyles['stack3']}>
         <Button type="submit" isLoading={isSubmitting} disabled={!isReady} aria-describedby={reasonId}>
           {t('settings.changePassword')}
         </Button>

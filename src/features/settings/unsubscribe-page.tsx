@@ -15,6 +15,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './settings.module.css'
 
@@ -48,7 +49,7 @@ export function UnsubscribePage({ email }: Props) {
       <div className={styles['narrow']} aria-live="polite">
         {unsubscribe.isSuccess ? (
           <div className={styles['done']}>
-            <p className={styles['text']}>
+            <p className={textStyles['subtleProse']}>
               {t('unsubscribe.doneText')} <bdi>{unsubscribe.variables}</bdi>
             </p>
             <AppLink to="/" look="primary">
@@ -57,7 +58,7 @@ export function UnsubscribePage({ email }: Props) {
           </div>
         ) : (
           <Card onSubmit={submit}>
-            <p className={styles['text']}>{t('unsubscribe.text')}</p>
+            <p className={textStyles['subtleProse']}>{t('unsubscribe.text')}</p>
             <FormEmailField control={form.control} name="email" label={t('contacts.email')} autoComplete="email" />
             <FormError control={form.control} />
             <Button type="submit" isWide isLoading={form.formState.isSubmitting}>

@@ -8,6 +8,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import css from './leaders.module.css'
 import { PrizeText, Section } from './tournament-sections.tsx'
@@ -23,12 +24,12 @@ export function Leaders({ tournament, phase }: Props) {
   return (
     <Section title={t('tournaments.leaders')} className={css['section']}>
       {phase === 'active' && (
-        <p className={css['note']}>
+        <p className={textStyles['muted']}>
           {t('tournaments.countedAt', { time: formatTime(countedAt), minutes: RANKS_EVERY })}
         </p>
       )}
       {leaders.length === 0 ? (
-        <p className={css['note']}>{t('tournaments.nobodyYet')}</p>
+        <p className={textStyles['muted']}>{t('tournaments.nobodyYet')}</p>
       ) : (
         <FirstRanks tournament={tournament} />
       )}

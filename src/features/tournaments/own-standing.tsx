@@ -8,6 +8,7 @@ import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Status } from '~/ui/primitives/status.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import css from './own-standing.module.css'
 import { phaseOf, pointsMissing } from './phase.ts'
@@ -56,15 +57,17 @@ export const OwnStanding = observer(function OwnStanding({ tournament }: { tourn
       <div className={css['card']}>
         <p className={css['place']}>
           {t('tournaments.placeOf', { place: rank, total: formatNumber(Math.max(players, me.place), language) })}
-          <span className={css['points']}>{pointsText(me.points)}</span>
+          <span className={textStyles['muted']}>{pointsText(me.points)}</span>
         </p>
         <p className={css['prize']}>
           {me.prize ? (
             <PrizeText prize={me.prize} />
           ) : (
-            <span className={css['none']}>{t(isRunning ? 'tournaments.noPrizeYet' : 'tournaments.noPrize')}</span>
+            <span className={textStyles['muted']}>
+              {t(isRunning ? 'tournaments.noPrizeYet' : 'tournaments.noPrize')}
+            </span>
           )}
-          <span className={css['next']}>
+          <span className={textStyles['muted']}>
             {missing === null
               ? isRunning && me.prize && t('tournaments.bestPrize')
               : t('tournaments.toNext', { points: pointsText(missing) })}

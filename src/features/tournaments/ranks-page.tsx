@@ -17,11 +17,12 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
+import textStyles from '~/ui/text/text.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import css from './leaders.module.css'
 import { FirstRanks, LeaderRow } from './leaders.tsx'
 import { OwnStanding } from './own-standing.tsx'
-import page from './tournament-page.module.css'
 import { useRanks } from './use-ranks.ts'
 import { useTournament } from './use-tournament.ts'
 
@@ -64,7 +65,7 @@ export const RanksPage = observer(function RanksPage({ slug, unknown }: Props) {
       )}
       {!tournament && !failure && <Waiting />}
       {!isHidden && tournament && phase && (
-        <div className={page['page']}>
+        <div className={layoutStyles['stack7Narrow']}>
           <Stamp asOf={asOf} countedAt={phase === 'active' ? tournament.leaderboard_updated_at : null} />
           {isWhole ? <Table ranks={ranks} target={target} /> : <Stored tournament={tournament} />}
           <OwnStanding key={tournament.id} tournament={tournament} />
@@ -79,7 +80,7 @@ function Stamp({ asOf, countedAt }: { asOf: number | null; countedAt: string | n
   const { t } = useT()
   if (asOf !== null) return <AsOf time={asOf} />
   return (
-    <p className={css['note']}>
+    <p className={textStyles['muted']}>
       {countedAt !== null && t('tournaments.countedAt', { time: formatTime(countedAt), minutes: RANKS_EVERY })}
     </p>
   )
@@ -103,7 +104,7 @@ const ROWS = 10
 function Waiting() {
   const { t } = useT()
   return (
-    <output className={page['page']} aria-label={t('common.loading')}>
+    <output className={layoutStyles['stack7Narrow']} aria-label={t('common.loading')}>
       {Array.from({ length: ROWS }, (_, index) => (
         <Skeleton key={index} height={40} radius="var(--radius-card)" />
       ))}

@@ -11,6 +11,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { phaseOf } from './phase.ts'
 import css from './tournament-banners.module.css'
@@ -53,7 +54,7 @@ export const TournamentBanners = observer(function TournamentBanners() {
                 className={css['picture'] ?? ''}
               />
               <span className={css['caption']}>
-                {header && <strong className={css['header']}>{header}</strong>}
+                {header && <strong className={textStyles['titleS']}>{header}</strong>}
                 {text && <span>{text}</span>}
                 {description && <span>{description}</span>}
                 <BannerButton text={button} of={list.find(({ slug }) => slug === banner.tournament_slug)} />

@@ -14,6 +14,8 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Ribbon } from '~/ui/primitives/picture-card.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import { StatusChip } from './status-chip.tsx'
 import css from './tournament-page.module.css'
@@ -74,11 +76,11 @@ export function TournamentHead({ tournament, phase, children }: Props) {
       </div>
       <div className={css['stakes']}>
         {phase !== 'cancelled' && (
-          <p className={css['pool']}>
-            <span className={css['label']}>{t('tournaments.pool')}</span>
+          <p className={layoutStyles['grid']}>
+            <span className={textStyles['subtleLabel']}>{t('tournaments.pool')}</span>
             <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
             <ConvertedAmount pool={pool} />
-            <span className={css['label']}>{t('tournaments.paid', { count: paid })}</span>
+            <span className={textStyles['subtleLabel']}>{t('tournaments.paid', { count: paid })}</span>
           </p>
         )}
         <ShareButton title={tournament.title} path={`/tournaments/${tournament.slug}`} say={toasts.add} />

@@ -14,6 +14,7 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { tournamentGamesQuery } from './api.ts'
 import { JoinBox } from './join-box.tsx'
@@ -67,7 +68,7 @@ function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
   const { id, slug, me, scoring, prizes, terms } = tournament
   const isCancelled = phase === 'cancelled'
   return (
-    <div className={css['page']}>
+    <div className={layoutStyles['stack7Narrow']}>
       <TournamentHead tournament={tournament} phase={phase}>
         {!isOnBreak && <JoinBox tournament={tournament} phase={phase} />}
       </TournamentHead>
@@ -90,7 +91,7 @@ function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
 function Waiting() {
   const { t } = useT()
   return (
-    <output className={css['page']} aria-label={t('common.loading')}>
+    <output className={layoutStyles['stack7Narrow']} aria-label={t('common.loading')}>
       <Skeleton className={css['banner'] ?? ''} radius="var(--radius-sheet)" />
       <Skeleton height={48} radius="var(--radius-pill)" />
       <Skeleton height={140} radius="var(--radius-card)" />

@@ -18,6 +18,8 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import { mayJoin, JoinTournament } from './join-box.tsx'
 import { phaseOf, tabOf, tabsFor, type TournamentTab, usePhaseChange } from './phase.ts'
@@ -47,8 +49,8 @@ const TournamentCard = observer(function TournamentCard({ tournament, phase, isF
     >
       <StatusChip phase={phase} />
       {phase !== 'cancelled' && (
-        <span className={css['pool']}>
-          <span className={css['label']}>{t('tournaments.pool')}</span>
+        <span className={layoutStyles['grid']}>
+          <span className={textStyles['subtleLabel']}>{t('tournaments.pool')}</span>
           <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
         </span>
       )}
@@ -89,7 +91,7 @@ export const TournamentsPage = observer(function TournamentsPage(props: Props) {
       {session.isOnBreak ? (
         <OnBreak />
       ) : (
-        <div className={css['page']}>
+        <div className={layoutStyles['stack7Narrow']}>
           <TournamentBanners />
           <TournamentList {...props} />
         </div>

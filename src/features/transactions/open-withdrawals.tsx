@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 
 import { isInProcess } from '~/api/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './open-withdrawals.module.css'
 import { TransactionRow } from './transaction-row.tsx'
@@ -18,7 +19,7 @@ export const OpenWithdrawals = observer(function OpenWithdrawals() {
       <h2 id="open-withdrawals" className={styles['title']}>
         {t('withdrawal.open')}
       </h2>
-      <ul className={styles['list']}>
+      <ul className={layoutStyles['stack3']}>
         {open.map((transaction) => (
           <li key={transaction.id}>
             <TransactionRow transaction={transaction} />

@@ -18,6 +18,8 @@ import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
+import textStyles from '~/ui/text/text.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './receipt-page.module.css'
 import { historyHref } from './history-search.ts'
@@ -95,7 +97,7 @@ const Receipt = observer(function Receipt({ transaction }: { transaction: Transa
   return (
     <>
       <section className={styles['paper']} aria-label={t('money.receipt.title')}>
-        <p className={styles['brand']} translate="no">
+        <p className={textStyles['titleS']} translate="no">
           {config.brand}
         </p>
         <Facts>
@@ -108,9 +110,9 @@ const Receipt = observer(function Receipt({ transaction }: { transaction: Transa
             {session.playerId}
           </Fact>
         </Facts>
-        <p className={styles['note']}>{t('money.receipt.note')}</p>
+        <p className={textStyles['subtleProse']}>{t('money.receipt.note')}</p>
       </section>
-      <div className={styles['ways']}>
+      <div className={layoutStyles['wrap4']}>
         <Button variant="secondary" icon="document" onClick={() => window.print()}>
           {t('money.receipt.print')}
         </Button>

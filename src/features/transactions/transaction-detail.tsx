@@ -9,6 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Fact, Facts } from '~/ui/primitives/facts.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import styles from './transaction-detail.module.css'
@@ -23,7 +24,7 @@ const ReceiptLink = lazyPart(() => import('./receipt-link.tsx').then((module) =>
 function Timeline({ steps }: { steps: Transaction['timeline'] }) {
   const { t } = useT()
   return (
-    <ol className={timelineStyles['line']} aria-label={t('history.timeline')}>
+    <ol className={layoutStyles['grid']} aria-label={t('history.timeline')}>
       {steps.map((step) => (
         <li key={`${step.stage} ${step.at}`} className={timelineStyles['step']} data-tone={toneOf[step.stage]}>
           <span>{t(stageKey(step))}</span>

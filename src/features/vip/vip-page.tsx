@@ -14,6 +14,7 @@ import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { LevelTable } from './level-table.tsx'
 import { OwnLevel } from './own-level.tsx'
@@ -46,7 +47,7 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
   const { session } = useStores()
   const { me, levels, points_rule: rule, faq } = club
   return (
-    <div className={css['page']}>
+    <div className={layoutStyles['stack7Narrow']}>
       {me ? (
         <OwnLevel me={me} levels={levels} />
       ) : (
@@ -95,7 +96,7 @@ function Emblems({ levels }: Pick<VipClub, 'levels'>) {
 function Waiting() {
   const { t } = useT()
   return (
-    <output className={css['page']} aria-label={t('common.loading')}>
+    <output className={layoutStyles['stack7Narrow']} aria-label={t('common.loading')}>
       <Skeleton height={260} radius="var(--radius-card)" />
       <Skeleton height={72} radius="var(--radius-card)" />
       <Skeleton height={360} radius="var(--radius-card)" />

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { CountryPicker } from './country-picker.tsx'
-import styles from './language-picker.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 
 /** The language sheet, where guests also choose the country (SHELL-49, SHELL-50). */
@@ -15,7 +15,7 @@ export const LanguageDialog = observer(function LanguageDialog({ onClose }: { on
   const title = session.isSignedIn ? 'shell.chooseLanguage' : 'shell.languageAndCountry'
   return (
     <Dialog kind="sheet" title={t(title)} onClose={onClose}>
-      <div className={styles['pickers']}>
+      <div className={layoutStyles['stack5']}>
         <CountryPicker />
         <LanguagePicker onChoose={onClose} />
       </div>

@@ -19,6 +19,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Badge } from '~/ui/primitives/badge.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './offline-use.module.css'
 
@@ -96,7 +97,7 @@ const RecentGames = observer(function RecentGames() {
   if (games.length === 0) return null
   return (
     <section aria-labelledby="recent-games-title" className={styles['recent']}>
-      <h2 id="recent-games-title" className={styles['subtitle']}>
+      <h2 id="recent-games-title" className={textStyles['label']}>
         {t('device.recentGames')}
       </h2>
       <ul className={styles['games']}>
@@ -118,7 +119,7 @@ const RecentGames = observer(function RecentGames() {
           </li>
         ))}
       </ul>
-      <Status as="output" className={styles['wanted']}>
+      <Status as="output" className={textStyles['subtleProse']}>
         {wanted === null ? t('device.gamesNeedServer') : t('device.opensWhenBack', { name: wanted })}
       </Status>
     </section>

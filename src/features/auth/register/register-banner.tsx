@@ -10,6 +10,7 @@ import { listBannerData } from '~/contract/promo-banners.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 import type { Market } from '~/contract/market.ts'
 import { send } from '~/api/transport/client.ts'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './register-banner.module.css'
 
@@ -47,7 +48,7 @@ export const RegisterBanner = observer(function RegisterBanner() {
     <aside className={styles['banner']}>
       <LazyImage path={banner.image_url} alt={alt} {...SIZE} className={styles['picture']} />
       <div className={styles['words']}>
-        {header && <p className={styles['header']}>{header}</p>}
+        {header && <p className={textStyles['titleS']}>{header}</p>}
         {text && <p className={styles['text']}>{text}</p>}
         {description && <p className={styles['text']}>{description}</p>}
       </div>

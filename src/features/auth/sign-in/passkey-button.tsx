@@ -11,6 +11,7 @@ import { config } from '~/lib/config.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { countryOf } from '../form/auth-request.ts'
 import styles from './passkey.module.css'
@@ -51,7 +52,7 @@ export const PasskeyButton = observer(function PasskeyButton({ redirect }: Props
   }
 
   return (
-    <div className={styles['way']}>
+    <div className={layoutStyles['grid']}>
       <OnlineButton variant="secondary" isWide icon="lock" isLoading={isBusy} onClick={() => void press()}>
         {t('security.passkey.logIn')}
       </OnlineButton>

@@ -8,6 +8,7 @@ import type { Language } from '~/contract/languages.ts'
 import { appMode } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
 import { serverLanguage } from '~/lib/languages.ts'
+import textStyles from '~/ui/text/text.module.css'
 
 import { startJourney, newState, type SignUpDetails } from '../cross-domain/sign-in-state.ts'
 import styles from './social-panel.module.css'
@@ -108,7 +109,7 @@ export function SocialPanel({ currency, redirect, details, mayLeave }: Props) {
           {t('auth.social.continueWith', { name: names[name] })}
         </Button>
       ))}
-      <p className={styles['hint']}>{t('auth.social.hint')}</p>
+      <p className={textStyles['subtle']}>{t('auth.social.hint')}</p>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { groupTyped, minorToInput, parseMinor, formatMoney } from '~/lib/money.t
 import { PRESETS_KEEP_CENTS } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './amount-field.module.css'
 import { smallestPayment } from './amounts.ts'
@@ -46,7 +48,7 @@ export function AmountField({ form, method, presets, limits: more, most, left }:
     setValue('amount', groupTyped(minorToInput(preset)), { shouldValidate: true, shouldDirty: true, shouldTouch: true })
 
   return (
-    <div className={styles['amount']}>
+    <div className={layoutStyles['stack4']}>
       <FormMoneyField
         control={control}
         name="amount"
@@ -55,7 +57,7 @@ export function AmountField({ form, method, presets, limits: more, most, left }:
         problemValues={limits}
         currency={method.currency}
       />
-      {left && <p className={styles['left']}>{left}</p>}
+      {left && <p className={textStyles['muted']}>{left}</p>}
       {(presets.length > 0 || most) && (
         <fieldset className={styles['presets']} aria-label={t('cashBox.presets')}>
           {pairsOf(presets).map((pair) => (

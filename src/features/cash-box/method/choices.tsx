@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react'
 
 import { Icon } from '~/ui/media/icon.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './choices.module.css'
 
@@ -63,7 +64,7 @@ export function Choice({ name, value, isChosen, onChoose, icon, detail, more, ch
         {icon}
         <span className={styles['words']}>
           <span>{children}</span>
-          {detail && <span className={styles['detail']}>{detail}</span>}
+          {detail && <span className={textStyles['muted']}>{detail}</span>}
         </span>
       </label>
       {more}

@@ -5,6 +5,8 @@ import type { MessageKey } from '~/lib/i18n.ts'
 import { formatMoney, formatPercent } from '~/lib/money.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import { smallestPayment } from './amounts.ts'
 import styles from './method-list.module.css'
@@ -30,7 +32,7 @@ type Props = {
 /** The payment methods, with limits, fee and duration shown before anything is typed (C13). */
 export function MethodList({ methods, chosen, onChoose }: Props) {
   return (
-    <ul className={styles['list']}>
+    <ul className={layoutStyles['stack3']}>
       {methods.map((method) => (
         <li key={method.uid}>
           <button
@@ -106,7 +108,7 @@ export function OtherMethods({ others, onOther }: Others) {
   if (others.length === 0) return null
   return (
     <section className={styles['others']}>
-      <h2 className={styles['othersTitle']}>{t('cashBox.otherMethods')}</h2>
+      <h2 className={textStyles['titleS']}>{t('cashBox.otherMethods')}</h2>
       <MethodList methods={others.slice(0, OTHER_METHODS)} chosen={null} onChoose={(uid) => onOther(uid)} />
     </section>
   )

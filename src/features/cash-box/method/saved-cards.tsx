@@ -5,6 +5,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import type { PayerCard } from '~/contract/payer-cards.ts'
+import textStyles from '~/ui/text/text.module.css'
 import type { SavedCards } from '../use-saved-cards.ts'
 import { Choice, Choices } from './choices.tsx'
 import type { PaymentValues } from './payment-schema.ts'
@@ -52,7 +53,7 @@ export function SavedCardChoice({ control, cards }: Props) {
 export function CardName({ card: { name, brand, last4 } }: { card: PayerCard }) {
   return (
     <span translate="no">
-      {name && <bdi className={styles['name']}>{name} </bdi>}
+      {name && <bdi className={textStyles['label']}>{name} </bdi>}
       {brand} <span aria-hidden>••••</span> {last4}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './payment-notice.module.css'
 
@@ -28,7 +29,7 @@ export function PaymentNotice({ tone, title, text, children }: Props) {
           <h2 className={styles['title']}>{title}</h2>
           <p className={styles['text']}>{text}</p>
         </div>
-        {children && <div className={styles['actions']}>{children}</div>}
+        {children && <div className={layoutStyles['wrap3']}>{children}</div>}
       </div>
     </section>
   )

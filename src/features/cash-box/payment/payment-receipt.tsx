@@ -10,6 +10,7 @@ import type { PaymentResult, KnownPayment } from '~/stores/cash-box-store.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { canUseApplePay } from '../method/apple-pay.ts'
 import styles from './payment-receipt.module.css'
@@ -61,9 +62,9 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
         </span>
         {title && <h2 className={styles['title']}>{title}</h2>}
         <Money minor={amount} currency={currency} className={styles['sum']} />
-        {method && <span className={styles['method']}>{method}</span>}
+        {method && <span className={textStyles['muted']}>{method}</span>}
         {startedAt !== null && (
-          <span className={styles['method']}>{t('payment.ofTime', { time: formatDateTime(startedAt) })}</span>
+          <span className={textStyles['muted']}>{t('payment.ofTime', { time: formatDateTime(startedAt) })}</span>
         )}
       </div>
       <Steps type={payment.type} at={isUnconfirmed ? undefined : stepAt[status]} />

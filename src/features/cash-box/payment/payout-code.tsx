@@ -17,6 +17,7 @@ import { digitsOf } from '~/lib/text.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { PaymentReceipt } from './payment-receipt.tsx'
 import styles from './payout-code.module.css'
@@ -81,7 +82,7 @@ const CodeForm = observer(function CodeForm({ payment }: Props) {
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <FormCodeField control={form.control} name="code" label={t('verify.code')} />
       <FormError control={form.control} />
-      <div role="alert">{isLost && <p className={styles['lost']}>{t('money.code.lost')}</p>}</div>
+      <div role="alert">{isLost && <p className={textStyles['muted']}>{t('money.code.lost')}</p>}</div>
       <Button type="submit" isWide isLoading={form.formState.isSubmitting}>
         {t('money.code.confirm')}
       </Button>

@@ -7,6 +7,7 @@ import { wordsIn } from '~/lib/game-facts.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { betChoices, rtpChoices, withFeature, type Facts } from './facts.ts'
 import css from './facts.module.css'
@@ -75,7 +76,7 @@ export const FactChoices = observer(function FactChoices(props: Props) {
           />
         ))}
       </fieldset>
-      <p className={css['note']}>{t('catalogue.unstated')}</p>
+      <p className={textStyles['mutedProse']}>{t('catalogue.unstated')}</p>
     </>
   )
 })

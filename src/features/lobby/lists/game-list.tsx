@@ -14,6 +14,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import { FactChips, NoneFits } from '../facts/lazy-facts.tsx'
 import { GameGrid } from './game-grid.tsx'
@@ -65,8 +66,8 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
             t('games.count', { count: total, number: formatNumber(total, language) })}
         </Status>
       </header>
-      {session.isOnBreak && <p className={css['note']}>{t('onBreak.games')}</p>}
-      {onlyDemo && !session.isOnBreak && <p className={css['note']}>{t('games.demoText')}</p>}
+      {session.isOnBreak && <p className={textStyles['mutedProse']}>{t('onBreak.games')}</p>}
+      {onlyDemo && !session.isOnBreak && <p className={textStyles['mutedProse']}>{t('games.demoText')}</p>}
       <ListControls
         key={slug} // resets the typed text when the list changes
         sort={search.sort_by}
@@ -80,7 +81,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       />
       {hasFactFilter(search) && <FactChips facts={search} onChange={onChange} />}
       {list.asOf !== null && <AsOf time={list.asOf} />}
-      {list.isOffline && games !== undefined && <p className={css['note']}>{t('games.offline')}</p>}
+      {list.isOffline && games !== undefined && <p className={textStyles['mutedProse']}>{t('games.offline')}</p>}
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {games?.length === 0 &&
         (hasFactFilter(search) ? (

@@ -11,6 +11,7 @@ import { SearchField } from '~/ui/fields/search-field.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { FactChoices } from '../facts/lazy-facts.tsx'
 import { chosenFacts, noFacts, type Facts } from '../facts/facts.ts'
@@ -128,7 +129,7 @@ export function FilterSheet({ facts, total, onChange, onClose, children }: Sheet
         </>
       }
     >
-      <div className={css['choices']}>
+      <div className={layoutStyles['stack5']}>
         {children}
         <FactChoices facts={facts} onChange={onChange} />
       </div>

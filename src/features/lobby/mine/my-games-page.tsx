@@ -9,6 +9,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
+import textStyles from '~/ui/text/text.module.css'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { GameGrid } from '../lists/game-grid.tsx'
 import css from '../lists/game-list.module.css'
@@ -44,7 +46,7 @@ export const MyGamesPage = observer(function MyGamesPage({ list }: { list: MyLis
         </Status>
       </header>
       <nav aria-label={t('catalogue.mine')}>
-        <ul className={mine['lists']}>
+        <ul className={layoutStyles['wrap3']}>
           {myLists.map((other) => (
             <li key={other}>
               <AppLink to="/games/my/$list" params={{ list: other }} look="plain" className={mine['list'] ?? ''}>
@@ -54,8 +56,10 @@ export const MyGamesPage = observer(function MyGamesPage({ list }: { list: MyLis
           ))}
         </ul>
       </nav>
-      {session.isOnBreak && <p className={css['note']}>{t('onBreak.games')}</p>}
-      {!network.isOnline && games && games.length > 0 && <p className={css['note']}>{t('games.offline')}</p>}
+      {session.isOnBreak && <p className={textStyles['mutedProse']}>{t('onBreak.games')}</p>}
+      {!network.isOnline && games && games.length > 0 && (
+        <p className={textStyles['mutedProse']}>{t('games.offline')}</p>
+      )}
       {games?.length === 0 ? (
         <EmptyState scene="bottle" title={t(nothing[list].title)} text={t(nothing[list].text)}>
           <AppLink to={session.isOnBreak ? '/' : '/games'} look="secondary">
