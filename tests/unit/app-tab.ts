@@ -41,7 +41,7 @@ async function modulesOfTab() {
     import('~/db/my-games.ts'),
     import('~/db/loaded-tables.ts'),
     import('~/db/drafts.ts'),
-    import('~/db/use-my-games.ts'),
+    import('~/responses/use-my-games.ts'),
   ])
   const { openUrl } = await import('~/platform/stored-files.ts')
   const [{ renderHook }, { send, configureClient }, { balanceQuery }, { getBalance }] = await Promise.all([

@@ -49,7 +49,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
     stopListening: listeners,
     saving: browser,
   },
-  'db/use-my-games.ts': { rows: matrix, favourites: matrix, listeners, isWatching: browser },
+  'responses/use-my-games.ts': { rows: matrix, favourites: matrix, listeners, isWatching: browser },
   'features/auth/register/visitor-fingerprint.ts': { computed: browser },
   'features/bonuses/available-page.tsx': { reported: { holds: 'types of offers that were reported as unknown' } },
   'features/cash-box/payment/payment-lock.ts': { holder: { holds: 'the id of a tab' } },

@@ -47,20 +47,20 @@ export const groups: { name: string; test: RegExp }[] = [
   {
     name: 'calls',
     test: new RegExp(
-      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list|use-stored-rows)`,
+      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list)`,
     ),
   },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
   // with the definition of offers, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
   // lists: the first page that most visitors go to; the search uses their components
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search|use-stored-rows)|lib\/search-index|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
+    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search)|responses\/use-stored-rows|lib\/search-index|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold, without the slider and without parts that promotion pages show
   {

@@ -11,6 +11,7 @@ const BELOW_FEATURES = [
   'db',
   'api',
   'stores',
+  'responses',
   'forms',
   'offers',
 ] as const
@@ -31,6 +32,7 @@ export const mayImport = {
   db: ['lib', 'constants', 'platform', 'contract'],
   api: ['lib', 'constants', 'platform', 'contract'],
   stores: ['lib', 'constants', 'platform', 'contract', 'outbox', 'db', 'api'],
+  responses: ['lib', 'constants', 'platform', 'hooks', 'contract', 'db', 'api', 'stores'],
   forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores'],
   offers: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'db'],
   features: [...BELOW_FEATURES],

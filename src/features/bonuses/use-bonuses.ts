@@ -1,7 +1,7 @@
 import { welcomeQuery } from '~/api/bonuses.ts'
 import { cashbackQuery, offersQuery, polled } from '~/api/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStoredQuery } from '~/stores/use-stored-query.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 const failed = { failed: 'bonuses.failed' } as const

@@ -4,7 +4,7 @@ import { offerHistoryQuery } from '~/api/bonuses.ts'
 import { offersQuery } from '~/api/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isHistory } from '~/offers/offer-group.ts'
-import { useStoredResult } from '~/stores/use-stored-query.ts'
+import { useStoredResult } from '~/responses/use-stored-query.ts'
 
 /**
  * Returns ended bonuses, ten at a time. If the server fails, it returns those in the stored list of all offers. For

@@ -1,6 +1,6 @@
 import { gameCardReader, type GameCard } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
-import { useIsFavourite } from '~/db/use-my-games.ts'
+import { useIsFavourite } from '~/responses/use-my-games.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'

@@ -7,7 +7,7 @@ import { type LimitKind, limitKinds, type LimitPeriod, type Protection } from '~
 import { accountZones, REALITY_CHECK_MINUTES } from '~/constants/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStoredQuery } from '~/stores/use-stored-query.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'

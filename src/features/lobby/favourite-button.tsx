@@ -1,6 +1,6 @@
 import type { GameCard } from '~/contract/games.ts'
 import { setFavourite } from '~/db/my-games.ts'
-import { useIsFavourite } from '~/db/use-my-games.ts'
+import { useIsFavourite } from '~/responses/use-my-games.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 

@@ -10,7 +10,7 @@ import { type PromoCard as Promo, promoCategories, type PromoCategory } from '~/
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useStoredQuery } from '~/stores/use-stored-query.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'

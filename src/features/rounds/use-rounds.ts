@@ -5,7 +5,7 @@ import type { Round } from '~/contract/rounds.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { DAY } from '~/lib/moments.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import { useStoredResult } from '~/stores/use-stored-query.ts'
+import { useStoredResult } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Filters the stored rounds as the server would. `now` in ms since 1970. */

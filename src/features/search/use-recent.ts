@@ -11,7 +11,7 @@ import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { pastMoment } from '~/lib/moments.ts'
 import { type Owner, ownerNow } from '~/platform/owner.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useStoredRows } from '~/db/use-stored-rows.ts'
+import { useStoredRows } from '~/responses/use-stored-rows.ts'
 
 import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from './api.ts'
 

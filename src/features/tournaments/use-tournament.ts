@@ -1,5 +1,5 @@
 import type { MessageKey } from '~/lib/i18n.ts'
-import { useStoredQuery } from '~/stores/use-stored-query.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { tournamentQuery } from './api.ts'

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
-import { useFavourites } from '~/db/use-my-games.ts'
+import { useFavourites } from '~/responses/use-my-games.ts'
 import { useElementPosition } from '~/hooks/use-in-view.ts'
 import { scrollToRestore } from '~/platform/stored-scroll.ts'
 import { useStores } from '~/stores/use-stores.ts'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { favouritesOf, playedOf } from '~/db/my-games.ts'
-import { useMyGames } from '~/db/use-my-games.ts'
+import { useMyGames } from '~/responses/use-my-games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatNumber } from '~/lib/money.ts'

@@ -1,8 +1,8 @@
 import { STORED_WAIT } from '~/constants/storage.ts'
-import { useStoredRow } from '~/db/use-stored-row.ts'
+import { useStoredRow } from './use-stored-row.ts'
 
 import { judge, type QueryState, type StoredResponse } from './query-state.ts'
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /** The stored row. */
 export type Row<Data> = NonNullable<StoredResponse<Data>> | undefined

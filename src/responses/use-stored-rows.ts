@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { currentDatabase, databaseState, openDatabase, watchDatabase } from './database.ts'
-import type { StoredTable } from './stored-table.ts'
+import { currentDatabase, databaseState, openDatabase, watchDatabase } from '~/db/database.ts'
+import type { StoredTable } from '~/db/stored-table.ts'
 
 /**
  * The rows of a table, live: changes of this tab and of others re-render. Undefined until first read. Imports Dexie:

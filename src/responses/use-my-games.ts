@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { onVisible } from '~/platform/visibility.ts'
-import { myGamesTable, type MyGame } from './my-games.ts'
+import { myGamesTable, type MyGame } from '~/db/my-games.ts'
 
 let rows: readonly MyGame[] | undefined
 let favourites: ReadonlySet<string> = new Set()

@@ -1,6 +1,6 @@
 import { ApiError } from '~/api/transport/api-error.ts'
 
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /**
  * Returns the key of the text below a failed load, true for every response. Only a 500 and a response that breaks the

@@ -9,7 +9,7 @@ import type { MessageKey, Failure } from '~/lib/i18n.ts'
 import { isVisible } from '~/platform/visibility.ts'
 
 import { useFailureText } from './use-failure-text.ts'
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 type List = {
   queryKey: QueryKey

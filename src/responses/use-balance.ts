@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '~/api/profile.ts'
 
 import { judge } from './query-state.ts'
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /**
  * Returns the player's money. `asOf` (ms since 1970) is set if it is not live: the screen shows it beside the amount

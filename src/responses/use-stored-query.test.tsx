@@ -22,7 +22,7 @@ import { down, meetServer, type ServerState } from '~tests/unit/server-states.ts
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 
 import { useStoredQuery } from './use-stored-query.ts'
-import { StoresProvider } from './use-stores.ts'
+import { StoresProvider } from '~/stores/use-stores.ts'
 
 waitWithReact()
 const IN_MEMORY = 2000

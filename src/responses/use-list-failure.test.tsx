@@ -11,7 +11,7 @@ import { STORED_WAIT } from '~/constants/storage.ts'
 import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { createStores } from './create-stores.ts'
+import { createStores } from '~/stores/create-stores.ts'
 import { useListFailure } from './use-list-failure.ts'
 
 /** The result of each call, and the number of calls. */
