@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { balanceQuery } from '~/api/profile.ts'
 
-import { judge } from './query-state.ts'
+import { judge } from './live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /**

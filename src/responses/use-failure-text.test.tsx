@@ -9,7 +9,7 @@ import { getBalance } from '~/contract/profile.ts'
 import { clientFixture } from '~tests/unit/client.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useFailureText } from './use-failure-text.ts'
+import { useFailureText } from './use-list-failure.ts'
 
 const error = observable.box<unknown>(undefined, { deep: false })
 const Part = observer(function Part() {

@@ -1,12 +1,18 @@
 import { hashKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
 import { isGone } from '~/api/stored-response.ts'
-import { useStoredRow } from './use-stored-row.ts'
+import {
+  useStoredRow,
+  type QueryResult,
+  type QueryState,
+  type StoredResponse,
+  readStored,
+  type Named,
+  useLiveOrStored,
+  type Row,
+} from './live-or-stored.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 
-import type { QueryResult, QueryState, StoredResponse } from './query-state.ts'
-import { readStored, type Named } from './read-stored.ts'
-import { useLiveOrStored, type Row } from './use-live-or-stored.ts'
 import { useListFailure } from './use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

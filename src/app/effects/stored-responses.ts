@@ -95,7 +95,7 @@ function storePublicResponses({ cache, session }: Pick<Links, 'cache' | 'session
 
 /**
  * Shows stored responses if the server does not respond: after a failed call or when offline, and public ones after
- * 2 s. A screen shows the time of a player's data that is not live (responses/query-state.ts). Returns an unsubscribe
+ * 2 s. A screen shows the time of a player's data that is not live (responses/live-or-stored.ts). Returns an unsubscribe
  * function.
  */
 function showStoredResponses(links: Links): () => void {

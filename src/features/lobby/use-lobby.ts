@@ -4,7 +4,7 @@ import type { Market } from '~/contract/market.ts'
 import { sliderQuery } from '~/api/banners.ts'
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import type { Banner } from '~/contract/banners.ts'
-import { useLiveOrStored, type Row } from '~/responses/use-live-or-stored.ts'
+import { useLiveOrStored, type Row } from '~/responses/live-or-stored.ts'
 
 /** Loaded lazily: not needed for the first view. */
 const database = () => import('~/db/catalogue.ts')
@@ -32,6 +32,6 @@ export function useSlides(market: Market) {
   const query = sliderQuery(market)
   return useLiveOrStored(useQuery(query), {
     name: market.currency + market.language,
-    read: async () => (await import('~/responses/read-stored.ts')).readStored(query, null) as Promise<Row<Banner[]>>,
+    read: async () => (await import('~/responses/live-or-stored.ts')).readStored(query, null) as Promise<Row<Banner[]>>,
   })
 }

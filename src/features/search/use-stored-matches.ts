@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 
 import type { FactFilter, GameCard } from '~/contract/games.ts'
 import { storedSearch } from '~/db/game-search.ts'
-import { useStoredRow } from '~/responses/use-stored-row.ts'
+import { useStoredRow } from '~/responses/live-or-stored.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 import { whenIdle } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'

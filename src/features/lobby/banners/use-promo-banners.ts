@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { codeState, codeMoments } from '~/offers/code-state.ts'
-import { judge } from '~/responses/query-state.ts'
+import { judge } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { reportBadLinks } from './report-bad-links.ts'

@@ -7,7 +7,7 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { judge } from '~/responses/query-state.ts'
+import { judge } from '~/responses/live-or-stored.ts'
 import { useStoredResponse } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

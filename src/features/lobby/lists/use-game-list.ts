@@ -6,7 +6,7 @@ import { isGone } from '~/api/stored-response.ts'
 import { storedListOf } from '~/db/stored-game-list.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
-import { useLiveOrStored } from '~/responses/use-live-or-stored.ts'
+import { useLiveOrStored } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 /** Longest list, in pages, that is refetched on return; a longer list stays as it is. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Market } from '~/contract/market.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { storedProviders } from '~/db/catalogue.ts'
-import { useLiveOrStored } from '~/responses/use-live-or-stored.ts'
+import { useLiveOrStored } from '~/responses/live-or-stored.ts'
 import { isProviderOff } from '~/platform/operator-marks.ts'
 
 /** All providers by name: from the server, or the stored ones; undefined until loaded. Call inside an observer. */

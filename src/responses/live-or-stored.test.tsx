@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useStoredRow } from './use-stored-row.ts'
+import { useStoredRow } from './live-or-stored.ts'
 
 const rows: Record<string, Promise<string | undefined>> = {}
 const read = vi.fn<(name: string) => Promise<string | undefined>>((name) => rows[name] ?? Promise.resolve(undefined))
