@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Player } from '../accounts.ts'
 import { offersOf } from '../offers.ts'
 import { balanceOf, payment } from '../payments.ts'
+import type { ApiResponse } from '../response.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
 
@@ -33,6 +34,19 @@ async function lossLimit(t: Trial, player: Player) {
   }
 }
 
+/** Repeats the key of a limit that was lowered later: the first response again, and the lower limit stays. */
+async function repeatsLower(t: Trial, player: Player, given: { key: string; body: object }, first: ApiResponse) {
+  const again = await t.call('limits.set', { player, ...given })
+  const isSame = isDeepStrictEqual(again.json, first.json)
+  t.check(again.status === 200 && isSame, 'the first response again', again)
+  const { response, limit } = await lossLimit(t, player)
+  t.check(
+    limit?.value === 1_000_000 && limit.pending === null,
+    'the lower limit applies, and no change is pending',
+    response,
+  )
+}
+
 const limitOnce = proves('SP-44', 'a limit is set once by its key, also after a later change', async (t) => {
   const player = await t.player('funded', { spoils: true })
   const [body, lower] = [
@@ -43,14 +57,7 @@ const limitOnce = proves('SP-44', 'a limit is set once by its key, also after a 
   const first = await t.call('limits.set', { player, key, body })
   t.must(first.status === 200, 'a limit is set', first)
   await t.read('limits.set', { player, body: lower })
-  const again = await t.call('limits.set', { player, key, body })
-  t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first response again', again)
-  const { response, limit } = await lossLimit(t, player)
-  t.check(
-    limit?.value === 1_000_000 && limit.pending === null,
-    'the lower limit applies, and no change is pending',
-    response,
-  )
+  await repeatsLower(t, player, { key, body }, first)
   t.rejected(await t.call('limits.set', { player, key, body: lower }), 'IDEMPOTENCY_KEY_REUSED')
 })
 
@@ -62,14 +69,7 @@ const limitLongAgo = provesInTime('SP-44', 'a key used two months ago still chan
   t.must(first.status === 200, 'a limit is set', first)
   await t.read('limits.set', { player, body: { ...limitOf, value: 1_000_000 } })
   await t.passFor(60 * DAY, player)
-  const again = await t.call('limits.set', { player, key, body })
-  t.check(again.status === 200 && isDeepStrictEqual(again.json, first.json), 'the first response again', again)
-  const { response, limit } = await lossLimit(t, player)
-  t.check(
-    limit?.value === 1_000_000 && limit.pending === null,
-    'the lower limit applies, and no change is pending',
-    response,
-  )
+  await repeatsLower(t, player, { key, body }, first)
 })
 
 const confirmOnce = proves('SP-44', 'a limit is confirmed once by its key', async (t) => {

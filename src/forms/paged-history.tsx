@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useSaveFile } from '~/stores/use-save-file.ts'
+import { saveFile } from '~/platform/save-file.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ListSkeleton } from '~/ui/primitives/list-skeleton.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
@@ -66,6 +68,25 @@ function More({ pages, className = '' }: { pages: Pages; className?: string | un
       </OnlineButton>
     </div>
   )
+}
+
+/**
+ * Returns a function that saves the result of `make` as a file, for the player who requested it; shows `failed` on an
+ * error.
+ */
+function useSaveFile(name: string, failed: string) {
+  const { toasts } = useStores()
+  const whileSamePlayer = useWhileSamePlayer()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(make: () => Promise<string>) {
+    setBusy(true)
+    const ended = await whileSamePlayer(make)
+    if (ended?.isDone) saveFile(name, ended.data)
+    else if (ended) toasts.add({ variant: 'error', text: failed })
+    setBusy(false)
+  }
+  return { save, isBusy }
 }
 
 type CsvProps = {

@@ -76,7 +76,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // for offline use or for chunks that a new build has removed from the server
   {
     name: 'background',
-    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|operator\/(api|constants|effects)|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
+    test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|operator\/effects|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
   // additional code of every visit of a player
   {

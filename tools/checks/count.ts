@@ -85,6 +85,8 @@ function smallWithOneImporter(): string[] {
 }
 
 const WINDOW = 8
+/** Over several lines too: a list of imports is no copy. */
+const IMPORT = /^import [^']*'[^']*'$/gm
 /** Lines that every file has: they do not show a copy. */
 const isCommon = (line: string) => /^import |^export \{|^[\])}>;,(]*$/.test(line)
 /** A line without its names and values, so that a copy with other names is found. */
@@ -100,6 +102,7 @@ function duplicatePairs(): number {
   let pairs = 0
   for (const { path, text } of product.filter((file) => /\.tsx?$|\.css$/.test(file.path))) {
     const lines = text
+      .replaceAll(IMPORT, '')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/.test(line) && !isCommon(line))

@@ -1,5 +1,5 @@
 import { notificationSubTypes } from '../../../src/contract/notifications.ts'
-import { prizeOfSpins } from './kinds.ts'
+import { notificationKinds, prizeOfSpins } from './kinds.ts'
 import { messageOf } from './message-of.ts'
 import type { NotificationRecord } from '../../world/records.ts'
 import { four } from '../../seed/localised.ts'
@@ -8,6 +8,9 @@ import type { ReadyMadePlayer } from '../players/seed.ts'
 const hour = 60 * 60_000
 
 type Template = Omit<NotificationRecord, 'id' | 'createdAt'> & { hoursAgo: number }
+
+const { title, content, html = null } = notificationKinds.commit_deposit
+const depositReceived = { title, content, html }
 
 const templates: readonly Template[] = [
   {
@@ -48,19 +51,7 @@ const templates: readonly Template[] = [
   },
   {
     hoursAgo: 30,
-    title: four('Deposit received', 'Депозит зачислен', 'Депозит түсті', 'Depozit daxil oldu'),
-    content: four(
-      'The money is on your balance.',
-      'Деньги уже на балансе.',
-      'Ақша баланста.',
-      'Vəsait balansınızdadır.',
-    ),
-    html: four(
-      '<p>The money is on your balance. <strong>Thank you!</strong></p>',
-      '<p>Деньги уже на балансе. <strong>Спасибо!</strong></p>',
-      '<p>Ақша баланста. <strong>Рақмет!</strong></p>',
-      '<p>Vəsait balansınızdadır. <strong>Təşəkkür edirik!</strong></p>',
-    ),
+    ...depositReceived,
     amount: 1_000_000,
     type: 'transactional',
     category: 'payment',

@@ -25,7 +25,7 @@ const rowsOf = <Row>({ pages }: Pages<Row>) => pages.flatMap(({ data }) => data)
 
 /**
  * Stores each catalogue list whose query has `meta: savedList(…)`, as far as it has loaded, when the browser is idle.
- * Screens read them (stores/use-live-or-stored.ts). Returns an unsubscribe function.
+ * Screens read them (responses/live-or-stored.ts). Returns an unsubscribe function.
  */
 export function storeLists(cache: QueryCache, session: Pick<SessionStore, 'playerId'>): () => void {
   /** Games of a list that are on the device already. */

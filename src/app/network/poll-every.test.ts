@@ -2,8 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { appConfigQuery } from '~/features/operator/api.ts'
-import { CONFIG_POLL } from '~/features/operator/constants.ts'
+import { appConfigQuery, CONFIG_POLL } from '~/features/operator/effects.ts'
 import { RANKS_POLL } from '~/features/tournaments/constants.ts'
 
 import { ApiError } from '~/api/transport/api-error.ts'

@@ -1,7 +1,22 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { appConfigQuery } from './api.ts'
+import { send } from '~/api/transport/client.ts'
+import { pollEvery } from '~/api/transport/poll-every.ts'
+import { getAppConfig } from '~/contract/app-config.ts'
+
 import { applyConfig } from './stored-config.ts'
+
+/** Period of the poll of the operator's configuration, ms (PLUS-83). */
+export const CONFIG_POLL = 60_000
+
+/** Switches and messages of the operator. A failed call changes nothing: the stored ones stay. */
+export const appConfigQuery = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => send(getAppConfig, {}, { signal }),
+    refetchInterval: pollEvery(CONFIG_POLL),
+    staleTime: CONFIG_POLL,
+  })
 
 /** Requests the operator's configuration now and at intervals, and applies each response. Returns an unsubscribe function. */
 export const syncAppConfig = (queryClient: QueryClient): (() => void) =>

@@ -6,7 +6,7 @@ import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { hasMark, markedAge, onOperatorMarks, operatorMarks, setOperatorMarks } from '~/platform/operator-marks.ts'
 
-import { appConfigQuery } from './api.ts'
+import { appConfigQuery } from './effects.ts'
 import { syncAppConfig } from './effects.ts'
 import { applyConfig, marksOf, storedIncident } from './stored-config.ts'
 

@@ -14,12 +14,36 @@ import {
 import type { User } from '~/contract/profile.ts'
 import { formatPhone } from '~/lib/contact.ts'
 import { PHONE_CONFIRM_LIMIT } from '~/constants/verification.ts'
+import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 
 import { CodeForm } from './code-form.tsx'
-import { RestrictedScreen } from './restricted-screen.tsx'
+import styles from './verification.module.css'
 import { VerifyFrame } from './verify-frame.tsx'
+
+/** Shown when all attempts are used: a link back, and a contact (PROF-21). */
+function RestrictedScreen() {
+  const { t } = useT()
+  useDocumentTitle(t('verify.restrictedTitle'))
+  return (
+    <section className={styles['restricted']}>
+      <span className={styles['lock']}>
+        <Icon name="lock" size={28} />
+      </span>
+      <h1 className={styles['title']}>{t('verify.restrictedTitle')}</h1>
+      <p className={styles['text']}>{t('verify.restrictedText')}</p>
+      <AppLink to="/profile/contacts" replace look="primary">
+        {t('common.ok')}
+      </AppLink>
+      <ServerLink href="/contacts" className={styles['support']}>
+        {t('verify.writeToSupport')}
+      </ServerLink>
+    </section>
+  )
+}
 
 /** The page that waits for the confirmation of the e-mail (ROUTE-18): by the code, or by the link on any device. */
 export function VerifyEmailPage() {

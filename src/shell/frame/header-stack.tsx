@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { useStores } from '~/stores/use-stores.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
@@ -11,10 +12,17 @@ import { momentText } from '~/lib/clock.ts'
 
 import { Header } from './header.tsx'
 import styles from './header.module.css'
-import { IncidentSlot } from './incident-slot.tsx'
 import offlineBarStyles from './offline-bar.module.css'
 import { storedDataTime } from './stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
+
+const IncidentBanner = lazyPart(
+  () => import('~/features/operator/incident-banner.tsx').then((module) => module.IncidentBanner),
+  { ifFailed: 'nothing' },
+)
+
+/** The operator's message about an incident; its code loads when there is one. */
+const IncidentSlot = () => (useMark('incident') ? <IncidentBanner /> : null)
 
 /** Shows that the page has stored data, and its time, while the player continues offline (O-10). */
 export const OfflineBar = observer(function OfflineBar() {
