@@ -51,6 +51,9 @@ const wanted = process.env['E2E_LEVEL'] ?? 'push'
 if (!isLevel(wanted)) throw new Error(`E2E_LEVEL is ${wanted}, not ${Object.keys(levels).join(', ')}`)
 const level = levels[wanted]
 
+/** A person wants to see the window: the shell of Chromium has none. */
+const isWatched = ['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option))
+
 /** End-to-end tests: the production build with its mock, one fresh mock session for each test. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -66,14 +69,18 @@ export default defineConfig({
   reporter:
     wanted === 'tour'
       ? './tests/support/tour-reporter.ts'
-      : [['dot'], ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }]],
+      : [
+          ['dot'],
+          ['html', { open: 'never', outputFolder: '.cache/e2e-report' }],
+          ['./tests/support/time-reporter.ts', { budgetMinutes: level.budgetMinutes }],
+        ],
   metadata: { port },
   use: {
     serviceWorkers: 'allow',
     // without a film of every test: it takes a fifth of the processor
-    trace: process.env['CI'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(isWatched ? 'browser' : 'page'),
     locale: 'en-GB',
     timezoneId: 'Asia/Almaty',
   },

@@ -22,6 +22,7 @@ import { targetOf, type HostName } from './target.ts'
 import { isKnownScenario, namedScenario } from './scenarios/scenario-from-request.ts'
 import { serveStatic, type Builds } from './http/serve-static.ts'
 import type { Session } from './session.ts'
+import type { NetMode } from './http/network.ts'
 import { Sessions } from './state/sessions.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { step } from './http/step.ts'
@@ -35,6 +36,8 @@ export type MockOptions = {
   distC?: string | undefined
   /** URL of the app in development: pages redirect there. */
   dev?: string | undefined
+  /** The connection of every session until it gets another. */
+  network?: NetMode | undefined
 }
 
 export type Mock = {
@@ -132,7 +135,7 @@ function build(sessions: Sessions, { dist, distB, distC, dev }: MockOptions): Se
 
 /** Starts the mock, reachable only from this machine. Rejects if the port is in use. */
 export async function createMock(options: MockOptions): Promise<Mock> {
-  const sessions = new Sessions()
+  const sessions = new Sessions(options.network)
   const server = createServer(build(sessions, options))
   server.keepAliveTimeout = 65_000
   server.on('clientError', rejectGarbage)

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 
-import { readArguments } from '../conformance/arguments.ts'
+import { misused, readArguments } from '../conformance/arguments.ts'
 import { createMock, type Mock } from './app.ts'
+import { networkProfiles, profileNames } from './http/network.ts'
 import { DEFAULT_PORT, noPort, portForbidden, isPortInUse, readPort } from './port.ts'
 import { readyMadePlayers } from './domains/players/seed.ts'
 
-const usage = 'npm run mock -- [--port 4400] [--dist FOLDER] [--dist-b FOLDER] [--dist-c FOLDER] [--dev URL]'
+const usage =
+  'npm run mock -- [--port 4400] [--dist FOLDER] [--dist-b FOLDER] [--dist-c FOLDER] [--dev URL] [--network edge]'
 const { values } = readArguments(usage, {
   options: {
     port: { type: 'string' },
@@ -13,8 +15,13 @@ const { values } = readArguments(usage, {
     'dist-b': { type: 'string' },
     'dist-c': { type: 'string' },
     dev: { type: 'string' },
+    network: { type: 'string' },
   },
 })
+
+const profile = profileNames.find((name) => name === values.network)
+if (values.network !== undefined && !profile)
+  misused(`No network ${values.network}. There are: ${profileNames.join(', ')}`, usage)
 
 const givenPort = values.port ?? process.env['PORT'] ?? `${DEFAULT_PORT}`
 const port = readPort(givenPort)
@@ -33,6 +40,7 @@ function introduce(mock: Mock) {
       `  Qumai          ${values.dev ?? own}`,
       `  Mock cockpit   ${own}/__mock`,
       '  Listens on 127.0.0.1 alone: no other machine reaches it.',
+      ...(profile ? [`  Network        ${profile}`] : []),
       '',
       '  Sign in with',
       ...players,
@@ -62,7 +70,13 @@ process.on('unhandledRejection', (error) => console.error('mock: unhandled', err
 
 try {
   const later = { distB: folder(values['dist-b']), distC: folder(values['dist-c']) }
-  const mock = await createMock({ port, dist: values.dist, ...later, dev: values.dev })
+  const mock = await createMock({
+    port,
+    dist: values.dist,
+    ...later,
+    dev: values.dev,
+    network: profile && networkProfiles[profile],
+  })
   introduce(mock)
   const stop = () => void mock.close().then(() => process.exit(0))
   process.once('SIGINT', stop)

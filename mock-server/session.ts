@@ -3,7 +3,7 @@ import type { Faults } from './state/faults.ts'
 import type { ForcedResponses } from './state/forced.ts'
 import type { Idempotency } from './state/idempotency.ts'
 import type { Journal } from './state/journal.ts'
-import type { Network } from './http/network.ts'
+import type { NetMode, Network } from './http/network.ts'
 import type { ScenarioName } from './scenarios/all.ts'
 import type { Random } from './seed/random.ts'
 import type { World } from './world/records.ts'
@@ -28,6 +28,8 @@ export type Session = {
   readonly idempotency: Idempotency<unknown>
   readonly faults: Faults
   readonly forced: ForcedResponses
+  /** The connection that a session starts with, and returns to. */
+  readonly line: NetMode
   network: Network
   scenario: ScenarioName | null
   /** The promise that is not kept (breaches/all.ts); null for an honest server. */

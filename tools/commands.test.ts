@@ -16,6 +16,7 @@ const run = (file: string, args: readonly string[]) =>
 const misuses: [file: string, args: string[], sentence: string][] = [
   ['mock-server/main.ts', ['--foo'], "Unknown option '--foo'"],
   ['mock-server/main.ts', ['--port'], "'--port <value>' argument missing"],
+  ['mock-server/main.ts', ['--network', 'egde'], 'No network egde. There are: slow4g, '],
   ['tools/start.ts', ['--foo'], "Unknown option '--foo'"],
   ['conformance/main.ts', ['--foo'], "Unknown option '--foo'"],
   ['conformance/main.ts', ['--only', 'SP-999'], 'No test proves: SP-999'],

@@ -4,11 +4,17 @@
  */
 import { spawnSync } from 'node:child_process'
 
-import { readArguments } from '../conformance/arguments.ts'
+import { misused, readArguments } from '../conformance/arguments.ts'
+import { profileNames } from '../mock-server/http/network.ts'
 import { DEFAULT_PORT, noPort, isPortInUse, readPort } from '../mock-server/port.ts'
 import { isFree } from './is-free.ts'
 
-const { values } = readArguments('npm start -- [--port 4400]', { options: { port: { type: 'string' } } })
+const usage = 'npm start -- [--port 4400] [--network edge]'
+const { values } = readArguments(usage, {
+  options: { port: { type: 'string' }, network: { type: 'string' } },
+})
+if (values.network !== undefined && !profileNames.some((name) => name === values.network))
+  misused(`No network ${values.network}. There are: ${profileNames.join(', ')}`, usage)
 const argument = values.port
 const given = argument ?? process.env['PORT'] ?? `${DEFAULT_PORT}`
 const port = readPort(given)

@@ -38,7 +38,7 @@ export const faultRoutes: ControlRoute[] = [
     run({ session }) {
       session.faults.set([])
       session.forced.clear()
-      session.network = new Network(scenarioOf(session.scenario)?.net)
+      session.network = new Network(scenarioOf(session.scenario)?.net ?? session.line)
       return []
     },
   },

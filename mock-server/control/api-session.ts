@@ -6,6 +6,7 @@ import { openApiDocument } from '../../src/contract/openapi.ts'
 import { breaches } from '../breaches/all.ts'
 import { callsOf } from '../breaches/breach.ts'
 import { faultKinds } from '../state/faults.ts'
+import { networkProfiles } from '../http/network.ts'
 import { originOf } from '../target.ts'
 import { scenarios } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
@@ -57,6 +58,7 @@ function state(call: Omit<ControlCall, 'body'>) {
     scenario: session.scenario,
     broken: session.broken,
     net: session.network.mode,
+    networks: networkProfiles,
     faults: session.faults.list,
     forced: session.forced.list,
     build: session.build,

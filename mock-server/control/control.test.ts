@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createMock, type Mock } from '../app.ts'
+import { networkProfiles } from '../http/network.ts'
 import { bearer, multipart, TestSession, type Player } from '../testing/client.ts'
 import { smallPng } from '../testing/profile-examples.ts'
 
@@ -175,6 +176,22 @@ test('removes one forced response and keeps the others', async () => {
   const left = await session.control<{ endpoint: string }[]>('DELETE', 'force?endpoint=visitor.check')
   expect(left.map(({ endpoint }) => endpoint)).toEqual(['visitor.guest'])
   expect((await session.call('/api/v1/check')).status).toBe(200)
+})
+
+test('a session gets the connection of a named profile and returns to the first one', async () => {
+  const { session } = await setUp()
+  const net = async () => (await session.control<{ net: unknown }>('GET', 'state')).net
+  await session.control('POST', 'net', 'edge')
+  expect(await net()).toEqual(networkProfiles.edge)
+  await session.control('DELETE', 'faults')
+  expect(await net()).toBe('ok')
+  const slow = await createMock({ port: 0, network: networkProfiles['3g'] })
+  try {
+    const other = new TestSession(slow, 'control-slow')
+    expect((await other.control<{ net: unknown }>('GET', 'state')).net).toEqual(networkProfiles['3g'])
+  } finally {
+    await slow.close()
+  }
 })
 
 test('the pages of the cockpit load only their own scripts', async () => {

@@ -15,9 +15,28 @@ const randomSchema = z.strictObject({
   endpoints: z._default(z.array(z.string()), ['*']),
 })
 
-/** The whole connection of a session, files and other hosts included: see `random` for single calls. */
+/**
+ * Connections by name: the wait before each response, in ms, and the bandwidth that all responses of a session share.
+ * `3g` and `edge` are those of public test benches; `lie-fi` is connected and gets no response.
+ */
+export const networkProfiles = {
+  slow4g: { latency: 150, bytesPerSecond: 200_000 },
+  '3g': { latency: 300, bytesPerSecond: 90_000 },
+  edge: { latency: 840, bytesPerSecond: 30_000 },
+  'lie-fi': 'hang',
+  offline: 'down',
+} as const
+export type NetworkProfile = keyof typeof networkProfiles
+export const profileNames = Object.keys(networkProfiles) as [NetworkProfile, ...NetworkProfile[]]
+
+const isProfile = (name: string): name is NetworkProfile => name in networkProfiles
+
+/** The whole connection of a session, files and other hosts included: see `random` for single calls. A profile has a name. */
 export const netModeSchema = z.union([
-  z.enum(['ok', 'down', 'hang']),
+  z.pipe(
+    z.enum(['ok', 'down', 'hang', ...profileNames]),
+    z.transform((name) => (isProfile(name) ? networkProfiles[name] : name)),
+  ),
   z.strictObject({ random: randomSchema }),
   z.strictObject({ latency: z.optional(milliseconds), bytesPerSecond: z.optional(z.number().check(z.gte(1))) }),
 ])

@@ -3,7 +3,7 @@ import { Faults } from './faults.ts'
 import { ForcedResponses } from './forced.ts'
 import { Idempotency } from './idempotency.ts'
 import { Journal } from './journal.ts'
-import { Network } from '../http/network.ts'
+import { Network, type NetMode } from '../http/network.ts'
 import type { ScenarioName } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
 import { hashText, mulberry32 } from '../seed/random.ts'
@@ -20,7 +20,11 @@ export type SessionOptions = {
 const SESSIONS_KEPT = 1000
 const DEFAULT_SEED = 1
 
-function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario }: SessionOptions): Session {
+function createSession(
+  id: string,
+  { seed = DEFAULT_SEED, now, freeze, scenario }: SessionOptions,
+  line: NetMode,
+): Session {
   const clock = new Clock({ now, isFrozen: freeze })
   const timers = new Timers(clock)
   const world = createWorld(seed, clock.now())
@@ -38,7 +42,8 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
     idempotency: new Idempotency(),
     faults: new Faults(),
     forced: new ForcedResponses(),
-    network: new Network(),
+    line,
+    network: new Network(line),
     scenario: null,
     broken: null,
     build: 'a',
@@ -56,6 +61,12 @@ function createSession(id: string, { seed = DEFAULT_SEED, now, freeze, scenario 
 /** All sessions of a server, created on the first request. */
 export class Sessions {
   #byId = new Map<string, Session>()
+  readonly #line: NetMode
+
+  /** `line`: the connection of every session until it gets another. */
+  constructor(line: NetMode = 'ok') {
+    this.#line = line
+  }
 
   get ids(): string[] {
     return [...this.#byId.keys()]
@@ -77,7 +88,7 @@ export class Sessions {
   /** Replaces a session by a new one. Running calls of the old one do not affect the new one. */
   reset(id: string, options: SessionOptions): Session {
     this.end(id)
-    const session = createSession(id, options)
+    const session = createSession(id, options, this.#line)
     this.#byId.set(id, session)
     const [oldest] = this.#byId.keys()
     if (this.#byId.size > SESSIONS_KEPT && oldest !== undefined) this.end(oldest)

@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions, 
 
 import { watchConsole, type ConsoleWatch } from './console-watch.ts'
 import { MockSession, type MockPlayer, type PlayerKind, type ServerLanguage } from './mock.ts'
+import { networkOf, type TestNetwork } from './network.ts'
 import { watchRequests } from './requests.ts'
 import { watchSecrets, type SecretWatch } from './secret-watch.ts'
 
@@ -23,6 +24,8 @@ type Fixtures = {
   mayPrint: ConsoleWatch['allow']
   /** Opens another browser, as of another person or device: it shares only the console watch with the first. */
   newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** The network of this test by the name of a profile, for pages and workers. */
+  network: TestNetwork
   /** Expects that axe finds nothing on the current page, or in the part that a CSS selector names. */
   expectAccessible: (part?: string) => Promise<void>
 }
@@ -91,6 +94,10 @@ export const test = base.extend<Fixtures>({
     const player = await mock.newPlayer(playerKind, playerLanguage)
     await signInQuietly(context, mock.origin, player)
     await use(player)
+  },
+  network: async ({ context, mock }, use) => {
+    await use(networkOf(context, mock))
+    await context.setOffline(false)
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (part) => {

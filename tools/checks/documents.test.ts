@@ -18,6 +18,7 @@ const forReaders = [
   'mock-server/README.md',
   'locales/README.md',
   'docs/hosting.md',
+  'docs/testing.md',
   'conformance/README.md',
   ...globSync('tools/*/README.md'),
 ]

@@ -5,7 +5,6 @@ const nets = [
   ['Fine', 'ok'],
   ['Down', 'down'],
   ['Never answers', 'hang'],
-  ['Slow 3G', { latency: 400, bytesPerSecond: 50_000 }],
   [
     'Loses every third call',
     { random: { seed: 1, dropBefore: 0.17, dropAfter: 0.17, latency: [0, 300], endpoints: ['*'] } },
@@ -15,9 +14,12 @@ const nets = [
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
 function showNet(act) {
-  const { net } = shown.state
+  const { net, networks } = shown.state
+  const profiles = Object.entries(networks).filter(([, mode]) => typeof mode === 'object')
   draw($('net'), net, () =>
-    nets.map(([text, mode]) => button(text, () => act(control('POST', 'net', { mode })), { pressed: same(net, mode) })),
+    [...nets, ...profiles].map(([text, mode]) =>
+      button(text, () => act(control('POST', 'net', mode)), { pressed: same(net, mode) }),
+    ),
   )
 }
 
