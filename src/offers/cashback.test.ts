@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Cashback } from '~/contract/offer-calls.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { cashbackFigures } from './cashback.ts'
+import { cashbackFigures, cashbackMoments, cashbackNow } from './cashback.ts'
 
 const gathered: Cashback = {
   amount: 1_600_001,
@@ -40,4 +40,35 @@ test('an offer’s figures have priority; the default minimum deposit is that of
   })
   const bare = { ...testSpins, type: 'cashback' as const, wager: 3 }
   expect(cashbackFigures(gathered, bare)).toEqual({ amount: 0, minDeposit: 300_000, wager: 3, days: null })
+})
+
+const END = Date.parse(gathered.next_payout_at)
+const cashbackOf = (id: string, amount: number | null, available_to: string | null) => ({
+  ...testSpins,
+  id,
+  type: 'cashback' as const,
+  spins_count: null,
+  amount,
+  available_to,
+})
+
+test.each([-1, 0, 1])('the sum of the period is known until its end: %d ms after it [BONUS-37]', (after) => {
+  expect(cashbackMoments(gathered)).toEqual([END])
+  const { collected, next, offer, toClaim, allToClaim } = cashbackNow(gathered, [], END + after)
+  expect([collected, next]).toEqual(after < 0 ? [gathered.amount, gathered.next_payout_at] : [null, null])
+  expect([offer, toClaim, allToClaim]).toEqual([undefined, null, null])
+})
+
+test('the cashback that ends first is claimed first; the sum of all has each one once [BONUS-19 BONUS-37]', () => {
+  const offers = [
+    cashbackOf('endless', 700, null),
+    cashbackOf('last', 30, '2026-12-03T00:00:00Z'),
+    cashbackOf('first', 2, '2026-12-01T00:00:00Z'),
+    cashbackOf('unknown', null, '2026-12-02T00:00:00Z'),
+    { ...cashbackOf('taken', 5, null), status: 'active' as const },
+  ]
+  const { offer, others, toClaim, allToClaim } = cashbackNow(gathered, offers, 0)
+  expect([offer?.id, others.map(({ id }) => id)]).toEqual(['first', ['unknown', 'last', 'endless']])
+  expect([toClaim, allToClaim]).toEqual([2, 732])
+  expect(cashbackNow(gathered, [cashbackOf('unknown', null, null)], 0)).toMatchObject({ toClaim: 0, allToClaim: 0 })
 })

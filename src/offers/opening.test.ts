@@ -25,6 +25,8 @@ test('before its deposit it has no date: only days after the deposit, or "later"
   const after = { kind: 'afterDeposit', deposit: 2, isAfterFirst: true }
   expect(openingOf(known, on(25))).toEqual({ ...after, days: 1 })
   expect(openingOf({ ...known, day_from: 3 }, on(25))).toEqual({ ...after, days: 3 })
+  const third = { ...after, deposit: 3, isAfterFirst: false, days: 1 }
+  expect(openingOf({ ...known, deposit_number: 3 }, on(25))).toEqual(third)
   const spins = { ...known, type: 'welcome_gs', day_from: 0 } as const
   expect(openingOf(spins, on(25))).toEqual({ ...after, days: 0, isAfterFirst: false })
   expect(openingOf({ ...spins, comes_with: '75%' }, on(25))).toEqual({ kind: 'withBonus', title: '75%' })

@@ -27,6 +27,18 @@ test('the rest is the number of unused activations, never less than zero [BONUS-
   ])
 })
 
+test.each([
+  ['PROMO_CODE_NOT_STARTED', 'open', null],
+  ['PROMO_CODE_EXPIRED', 'open', null],
+  ['PROMO_CODE_NOT_AVAILABLE', 'refused', 'PROMO_CODE_NOT_AVAILABLE'],
+] as const)('%s of an earlier response: the code is %s within its time [BONUS-40]', (code, kind, obstacle) => {
+  const promo = testPromo(0)
+  const card = { ...promo, promo_code: { ...promo.promo_code, obstacle: code } }
+  expect(promoState(card, PROMO_START)).toMatchObject({ kind, obstacle })
+  const used = { ...testPromo(3), promo_code: { ...testPromo(3).promo_code, obstacle: code } }
+  expect(promoState(used, PROMO_START).kind).toBe(kind === 'open' ? 'used' : kind)
+})
+
 test('it changes when its banner starts and ends', () => {
   expect(momentsOf(testPromo(0))).toEqual([PROMO_START, PROMO_END])
 })

@@ -53,3 +53,21 @@ test('all playable spins are one sum, the offer that ends first leads [PLUS-76]'
   expect([left, offers.map(({ id }) => id)]).toEqual([65, ['soon', 'late', 'endless']])
   expect(playableSpins([])).toEqual({ offers: [], left: 0 })
 })
+
+test('free spins with the same end keep the order of the server, and all others follow their end [PLUS-76]', () => {
+  const ends = [null, '2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z', 'no date']
+  const spinsUntil = (id: string, expires_at: string | null) => {
+    return { ...testSpins, id, status: 'active' as const, game_slug: 'sea', expires_at }
+  }
+  const timeOf = (end: string | null) => Date.parse(end ?? '') || Infinity
+  for (const one of ends)
+    for (const two of ends)
+      for (const three of ends) {
+        const list = [one, two, three].map((expires_at, index) => spinsUntil(String(index), expires_at))
+        const expected = [...list.keys()].toSorted((a, b) => {
+          const [first, second] = [timeOf(list[a]?.expires_at ?? null), timeOf(list[b]?.expires_at ?? null)]
+          return first === second ? a - b : first - second
+        })
+        expect(playableSpins(list).offers.map(({ id }) => Number(id))).toEqual(expected)
+      }
+})

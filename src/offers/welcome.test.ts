@@ -83,3 +83,39 @@ test('only 120 % of the first deposit with free spins is special [BONUS-47]', ()
     expect(isSpecialWelcome({ ...special, ...other })).toBe(false)
   expect(isSpecialWelcome({ ...special, spins_besides: 1 })).toBe(true)
 })
+
+const dates = [null, '2026-12-01T00:00:00.000Z'] as const
+const moneyStates = offerStatuses.flatMap((status) => dates.map((opens) => [status, opens] as const))
+
+/** The offer with the date when it can be taken. */
+const opening = (offer: ReturnType<typeof testWelcome>, available_at: string | null) => ({
+  ...offer,
+  conditions: { ...offer.conditions, available_at },
+})
+
+test.each(offerStatuses.flatMap((status) => [1, 2].map((number) => [status, number] as const)))(
+  'free spins that are %s after deposit %d name the money that brings them, if any does [PLUS-82]',
+  (status, deposit_number) => {
+    for (const [ofMoney, available_at] of moneyStates) {
+      const offers = [
+        testWelcome({ ...money, deposit_number: 3 }, { uid: 'other' }),
+        testWelcome(spins(7, deposit_number), { uid: 'spins', status }),
+        testWelcome(spins(9, deposit_number), { uid: 'more spins', status: 'available' }),
+        opening(testWelcome({ ...money, deposit_number }, { uid: 'money', status: ofMoney }), available_at),
+      ]
+      const view = stepViews(offers, market).find(({ id }) => id === 'spins')
+      const isLocked = status === 'awaiting' && deposit_number > 1
+      const brings = ofMoney === 'available' || (ofMoney === 'awaiting' && available_at !== null)
+      expect(view?.comes_with).toBe(isLocked && brings ? 'title kk' : null)
+    }
+  },
+)
+
+test.each(moneyStates)(
+  'a step that is %s and opens at %s has an end, unless its time begins with its deposit [BONUS-13]',
+  (status, available_at) => {
+    const step = opening(testWelcome(money, { status }), available_at)
+    const [view] = stepViews([step], market)
+    expect(view?.expired_at).toBe(status === 'awaiting' && available_at === null ? null : step.expired_at)
+  },
+)
