@@ -3,6 +3,8 @@ import { createFileRoute, redirect, type ParsedLocation } from '@tanstack/react-
 import type { UrlTexts } from '~/lib/search-values.ts'
 import { pathAfterSignIn } from '~/features/auth/sign-in/after-sign-in.ts'
 
+import { keepMainMarker } from './-keep-main-marker.ts'
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by a link for a new password, once its token is out of the URL. */
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/_guest')({
   validateSearch: readSearch,
   beforeLoad: async ({ context, search, location }) => {
     if (!context.stores.session.isSignedIn || isResetLink(location)) return
+    keepMainMarker(location)
     throw redirect({ href: await pathAfterSignIn(context.stores.session, search.redirect), replace: true })
   },
 })

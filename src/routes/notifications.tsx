@@ -3,6 +3,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { InboxPage } from '~/features/inbox/inbox-screens.tsx'
 import { oneOf, type UrlTexts } from '~/lib/search-values.ts'
 
+import { keepMainMarker } from './-keep-main-marker.ts'
+
 /** Search parameters of the inbox; any other value shows the current messages. */
 type InboxSearch = { part?: 'history' | undefined }
 
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/notifications')({
   validateSearch: inboxSearch,
   beforeLoad: ({ context, location }) => {
     if (context.stores.session.isSignedIn) return
+    keepMainMarker(location)
     throw redirect({ to: '/auth/login', search: { redirect: location.href }, replace: true })
   },
   component: Notifications,

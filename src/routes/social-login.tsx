@@ -3,11 +3,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { UrlTexts } from '~/lib/search-values.ts'
 import { SocialReturnPage, type SocialReturn } from '~/features/auth/social/social-return-page.tsx'
 
+import { keepMainMarker } from './-keep-main-marker.ts'
+
 export const Route = createFileRoute('/social-login')({
   staticData: { header: 'none', footer: false, bottomMenu: false },
   validateSearch: ({ code, state }: UrlTexts): SocialReturn => ({ code, state }),
-  beforeLoad: ({ context }) => {
-    if (context.stores.session.isSignedIn) throw redirect({ to: '/', replace: true }) // ROUTE-50
+  beforeLoad: ({ context, location }) => {
+    if (!context.stores.session.isSignedIn) return
+    keepMainMarker(location)
+    throw redirect({ to: '/', replace: true }) // ROUTE-50
   },
   component: SocialLoginRoute,
 })

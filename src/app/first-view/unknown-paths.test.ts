@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { SECRET_PATHS } from '~/constants/urls.ts'
 import { frameOf } from '~/boot/insert-view.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { renderedMatch } from '~/lib/router-internals.ts'
@@ -76,3 +77,20 @@ for (const [shape, change] of Object.entries({ ...shapes, 'its own path': (path:
     expect(wrong).toEqual([])
   })
 }
+
+const marked = ['#ban', '#payment_ok', '?error_type=EXPIRED#payment_error']
+
+test.each([true, false])(
+  'no guard drops a marker of the main page or hides it behind a sign-in; player: %s [SHELL-31 SHELL-30]',
+  async (isPlayer) => {
+    const wrong: unknown[] = []
+    const open = paths.filter((path) => !SECRET_PATHS.some((part) => path.startsWith(`/${part}/`))) // they only drop the secret
+    for (const [path, marker] of open.flatMap((each) => marked.map((marker) => [each, marker] as const))) {
+      const one = routerAt((path || '/') + marker, isPlayer)
+      await one.load()
+      const { href } = one.state.location
+      if (href !== (path || '/') + marker && href !== `/${marker}`) wrong.push([path + marker, href])
+    }
+    expect(wrong).toEqual([])
+  },
+)
