@@ -14,8 +14,11 @@ export const locationsTable = new PlayerTable<TrackedLocation & { id: number }>(
 
 let lastId = 0
 
-const isSkipped = (path: string) =>
-  skipped.some((prefix) => path === prefix || ['/', '?', '#'].some((end) => path.startsWith(prefix + end)))
+/** The router accepts a path in any case. */
+function isSkipped(path: string): boolean {
+  const lower = path.toLowerCase()
+  return skipped.some((prefix) => lower === prefix || ['/', '?', '#'].some((end) => lower.startsWith(prefix + end)))
+}
 
 const isLive = ({ expiresAt }: TrackedLocation, now: number) => ageOf(expiresAt - LOCATION_LIFE, now) < LOCATION_LIFE
 

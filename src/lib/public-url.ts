@@ -108,5 +108,6 @@ export function publicUrl(href: string, own = originOfPage()): string {
 /** Pages without any foreign code: money and papers. */
 const privatePages = ['/cash-box', '/profile/documents']
 
-/** Are card numbers or documents on the page of this path? */
-export const isPrivatePage = (path: string) => privatePages.some((page) => path === page || path.startsWith(`${page}/`))
+/** Are card numbers or documents on the page of this path? The router accepts it in any case. */
+export const isPrivatePage = (path: string) =>
+  privatePages.some((page) => `${path.toLowerCase()}/`.startsWith(`${page}/`))

@@ -243,6 +243,7 @@ test('pages with money or documents remove the provider; afterwards the chat ret
   expect([chat.store.state, ordersOf(next), next?.hidden]).toEqual(['ready', [], true])
   act(() => stores.dialogs.show({ kind: 'game-deposit' }))
   expect(here()).toEqual([])
+  expect(['/Cash-Box/deposit', '/CASH-BOX', '/Profile/Documents'].map(isPrivatePage)).toEqual([true, true, true]) // in any case
   expect(['/profile/documents', '/cash-box/history', '/profile', '/cash-boxes'].map(isPrivatePage)).toEqual([
     true,
     true,

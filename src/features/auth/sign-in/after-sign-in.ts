@@ -6,7 +6,7 @@ import type { SessionStore } from '~/stores/session-store.ts'
 export function internalPath(text: string | null | undefined): string | null {
   const { kind, href } = safeLink(text ?? '')
   if (kind !== 'internal') return null
-  const path = href.split(/[?#]/, 1)[0] ?? ''
+  const path = (href.split(/[?#]/, 1)[0] ?? '').toLowerCase() // as the router reads it
   return path === '/auth' || path.startsWith('/auth/') || path === '/social-login' ? null : href
 }
 
