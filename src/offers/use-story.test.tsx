@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { Language } from '~/contract/languages.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -65,12 +66,14 @@ test('a bonus in play shows the wager left, its end, and its possible cash-out [
     wager_amount: 31_500_000,
     wager_amount_max: 75_000_000,
     max_cash_out_percent: 500,
-    expires_at: null,
+    expires_at: null as string | null,
   }
   const left = (change: Partial<typeof offer> = {}) =>
     shownTexts(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
   expect(await left()).toBe('Left to wager: ₸435,000.00 → take up to ₸125,000.00 from the bonus')
   expect(await left({ wager_amount: 75_000_000 })).toBe('')
+  const end = '2026-12-01T12:00:00.000Z'
+  expect(await left({ expires_at: end })).toContain(formatDateTime(end))
 })
 
 test('its steps are in order, one per item', async () => {
