@@ -124,5 +124,6 @@ test('a stored number of a third country is shown unchanged, and one edit makes 
       expect(digitsOf(moved).endsWith(number)).toBe(true)
       expect([number, isPhone(moved)]).toEqual([number, false])
     }),
+    { numRuns: 1000 },
   )
 })

@@ -70,7 +70,7 @@ export function valueOfText({ text, plus }: Written): string {
 export function valueInCountry(value: string, country: PhoneCountry): string {
   const from = countryOfPhone(value)
   const digits = from ? signsOf(value).slice(PHONE_CODES[from].length) : digitsOf(value)
-  return digits === '' ? '' : phoneValue(digits, country, 'none')
+  return digits === '' ? '' : phoneValue(digits, country, from ? 'none' : 'foreign')
 }
 
 /**
