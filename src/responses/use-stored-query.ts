@@ -1,20 +1,19 @@
 import { hashKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 
 import { isGone } from '~/api/stored-response.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
+import { useStores } from '~/stores/use-stores.ts'
+
 import {
+  useLiveOrStored,
   useStoredRow,
   type QueryResult,
   type QueryState,
-  type StoredResponse,
-  readStored,
-  type Named,
-  useLiveOrStored,
   type Row,
+  type StoredResponse,
 } from './live-or-stored.ts'
-import type { MessageKey } from '~/lib/i18n.ts'
-
+import { readStored, type Named } from './read-stored.ts'
 import { useListFailure } from './use-list-failure.ts'
-import { useStores } from '~/stores/use-stores.ts'
 
 type Need = { isNeeded?: boolean }
 

@@ -32,6 +32,6 @@ export function useSlides(market: Market) {
   const query = sliderQuery(market)
   return useLiveOrStored(useQuery(query), {
     name: market.currency + market.language,
-    read: async () => (await import('~/responses/live-or-stored.ts')).readStored(query, null) as Promise<Row<Banner[]>>,
+    read: async () => (await import('~/responses/read-stored.ts')).readStored(query, null) as Promise<Row<Banner[]>>,
   })
 }
