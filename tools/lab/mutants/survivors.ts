@@ -60,6 +60,13 @@ export const survivors: readonly Survivor[] = [
     mutant: 'a.end === b.end',
     reason: 'without it two endless offers give NaN, which sorting treats as equal',
   },
+  {
+    file: 'src/offers/cashback.ts',
+    line: 'cashbackMoments(cashback).some',
+    mutant: 'some',
+    reason: 'there is one moment',
+  },
+  { file: 'src/offers/prize.ts', line: 'if (prize.kind', mutant: 'prize.kind', reason: 'money has no terms' },
   { file: 'src/offers/code-state.ts', line: 'const [start = -Infinity', reason: 'both moments always exist' },
   { file: `${outbox}flush.ts`, line: 'if (first.isStopped)', reason: 'the second half goes in the next round' },
   { file: `${outbox}with-memory.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
