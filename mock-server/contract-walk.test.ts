@@ -53,8 +53,8 @@ test('a code that a call does not list cannot be forced', async () => {
     method: 'POST',
     body: { endpoint: 'visitor.check', code: 'AMOUNT_BELOW_MIN' },
   })
-  expect(status).toBe(422)
-  expect(text).toContain('visitor.check does not list AMOUNT_BELOW_MIN')
+  expect(status).toBe(400)
+  expect(text).toContain('code: \\"AMOUNT_BELOW_MIN\\" is not allowed')
 })
 
 test('calls with a session reject missing and old tokens, and banned players [NET-07 NET-09]', async () => {

@@ -34,6 +34,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     routes: { run: 'node tools/make/routes.ts', does: 'writes the table of routes' },
     sbom: { run: 'node tools/make/sbom.ts', does: 'lists packages as CycloneDX' },
     settings: { run: 'node tools/make/settings.ts', does: 'writes the table of settings in docs/hosting.md' },
+    'tracking-plan': { run: 'node tools/make/tracking-plan.ts', does: 'writes the table of docs/tracking-plan.md' },
     'texts-sheet': { run: 'node tools/make/texts-sheet.ts', does: 'writes a page of all texts for native readers' },
   },
 }

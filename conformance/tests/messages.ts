@@ -44,12 +44,12 @@ const eventOf = (change: object = {}) => ({
   os_version: '1',
   browser: 'conformance',
   screen_resolution: '1x1',
-  payload: {},
+  payload: { reason: 'conformance' },
   local_time: '2026-01-02T03:04:05Z',
   url: 'https://conformance.test/',
   previous_url: '',
   project: 'conformance',
-  event_name: 'conformance',
+  event_name: 'logout',
   ...change,
 })
 type Event = ReturnType<typeof eventOf> & { build?: string }
@@ -90,9 +90,13 @@ const anonymous = proves('SP-58', 'a web vital without player and visitor is acc
     name: 'LCP',
     value: 900,
     rating: 'good',
+    metric_id: randomUUID(),
+    navigation_type: 'navigate',
     path: '/games/$slug',
     save_data: false,
     effective_type: null,
+    visit: 'first',
+    from_worker: false,
   }
   const url = 'https://conformance.test/games/$slug'
   const response = await send(t, [eventOf({ event_name: 'web_vital', visitor_uid: '', url, payload })])

@@ -172,12 +172,17 @@ test('accepts the short form of a sign-in event without credentials, once [API-7
 test('an event may name its build; a queued one of an older build names none [API-70]', async () => {
   const session = fresh()
   const texts = Object.keys(analyticsEventSchema.def.shape).filter((name) => name !== 'build' && name !== 'payload')
-  const event = { ...Object.fromEntries(texts.map((name) => [name, 'x'])), payload: {} }
+  const event = {
+    ...Object.fromEntries(texts.map((name) => [name, 'x'])),
+    event_name: 'logout',
+    payload: { reason: 'x' },
+  }
   const send = async (id: string, more: object = {}) =>
     (await session.call('/api/v1/analytics', { method: 'POST', body: [{ ...event, event_id: id, ...more }] })).status
   expect([await send('old'), await send('new', { build: '1-a' }), await send('bad', { build: 1 })]).toEqual([
     200, 200, 422,
   ])
+  expect(await send('strange', { event_name: 'strange' })).toBe(422)
   const { events } = await session.control<{ events: { event: { build?: string } }[] }>('GET', 'records')
   expect(events.map(({ event: { build } }) => build)).toEqual([undefined, '1-a'])
 })

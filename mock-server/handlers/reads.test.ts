@@ -146,12 +146,12 @@ test('an event is stored once, its repeats are counted [ANLT-01]', async () => {
     os_version: '',
     browser: '',
     screen_resolution: '',
-    payload: {},
+    payload: { reason: 'user' },
     local_time: '',
     url: '/',
     previous_url: '',
     project: 'qumai',
-    event_name: 'open',
+    event_name: 'logout',
   }
   await call('/api/v1/analytics', [event, event])
   await call('/api/v1/analytics', [event])

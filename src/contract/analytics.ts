@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { doneSchema } from './done.ts'
+import { trackedEvents, type TrackedEvents } from './tracked-events.ts'
 
 /** One analytics event (DATA-24), with an id by which the server drops duplicates. */
 export const analyticsEventSchema = z.object({
@@ -28,6 +29,15 @@ export const analyticsEventSchema = z.object({
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 
+const ofName = <Name extends keyof TrackedEvents>(name: Name) =>
+  z.extend(analyticsEventSchema, { event_name: z.literal(name), payload: trackedEvents[name].payload })
+const [first, ...others] = Object.keys(trackedEvents) as [keyof TrackedEvents, ...(keyof TrackedEvents)[]]
+/** An event of the tracking plan with the payload of its name. */
+export const trackedEventSchema = z.discriminatedUnion('event_name', [
+  ofName(first),
+  ...others.map((name) => ofName(name)),
+]) as unknown as z.ZodMiniType<AnalyticsEvent, AnalyticsEvent>
+
 /**
  * The short form of a sign-in event (API-71): sent as a list of one, without credentials. `token` is a fingerprint of
  * the access token, never the token.
@@ -49,7 +59,7 @@ export const sendEvents = endpoint({
   method: 'POST',
   path: '/api/v1/analytics',
   access: 'anyone',
-  body: z.union([z.array(analyticsEventSchema), z.array(loginEventSchema).check(z.length(1))]),
+  body: z.union([z.array(trackedEventSchema), z.array(loginEventSchema).check(z.length(1))]),
   answer: doneSchema,
   errors: [],
   summary: 'Analytics events, several in one call',

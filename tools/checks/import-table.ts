@@ -23,7 +23,7 @@ const BELOW_FEATURES = [
 export const mayImport = {
   constants: [],
   lib: ['constants'],
-  platform: ['lib', 'constants'],
+  platform: ['lib', 'constants', 'contract'],
   contract: ['lib', 'constants'],
   boot: ['lib', 'constants', 'platform', 'contract'],
   hooks: ['lib', 'constants', 'platform'],

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { localKeys, sessionKeys } from '../../src/platform/storage-registry.ts'
+import { withEvents } from '../make/tracking-plan-table.ts'
 import { withTables } from '../make/privacy-tables.ts'
 
 const page = readFileSync('docs/privacy.md', 'utf8')
@@ -53,6 +54,11 @@ test('docs/privacy.md names every cache that the code opens, and no other', () =
   const chapter = page.slice(page.indexOf('## Caches'), page.indexOf('## Cookies'))
   const documented = new Set([...chapter.matchAll(/`([\w…-]+)`/g)].map(([, name]) => name))
   expect(new Set(found.filter((name) => name !== null))).toEqual(documented)
+})
+
+test('docs/tracking-plan.md has every event: run npm run make tracking-plan [ANLT-11]', async () => {
+  const plan = readFileSync('docs/tracking-plan.md', 'utf8')
+  expect(await withEvents(plan, 'docs/tracking-plan.md')).toBe(plan)
 })
 
 test('docs/privacy.md has the tables of the storage registry: run npm run make privacy', async () => {

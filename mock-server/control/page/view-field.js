@@ -68,6 +68,26 @@ function showVitals({ figures, unread }) {
 
 const buildsOf = (builds) => builds.map(({ name, count }) => `${name} ×${count}`).join(', ')
 
+function showFunnel(steps) {
+  drawPart('field-funnel', steps, (place) => {
+    const [first] = steps
+    if (!first?.visitors) return nothing('No visitor has sent an event.')
+    const rows = steps.map(({ name, visitors }) => ({
+      name,
+      value: visitors,
+      text: `${visitors}, ${Math.round((visitors / first.visitors) * 100)} %`,
+    }))
+    return [
+      barChart(place, { label: `From the start to a game: ${steps.length} bars`, rows }),
+      tableOf(
+        'From the start to a game',
+        ['Step', 'Visitors'],
+        steps.map(({ name, visitors }) => [name, visitors]),
+      ),
+    ]
+  })
+}
+
 function showErrors({ total, list }) {
   drawPart('field-errors', list, (place) => {
     if (total === 0) return nothing('No page has told of an error.')
@@ -148,6 +168,7 @@ function showPolicy({ total, list }) {
 export async function showField() {
   const field = await control('GET', $('field-all').checked ? 'field?all=1' : 'field')
   showVitals(field.vitals)
+  showFunnel(field.funnel)
   showErrors(field.errors)
   showQueue(field.queue)
   showPolicy(field.policy)

@@ -1,4 +1,5 @@
 import type { CspReport } from '../../../world/records.ts'
+import { funnelField } from './funnel.ts'
 import { countsOf, groupsOf, plain } from './groups.ts'
 import { queueField } from './queue.ts'
 import { eventsOf, type Seen, type SeenEvent } from './stored.ts'
@@ -46,6 +47,7 @@ function errorsField(events: readonly SeenEvent[]) {
 export function fieldOf(sessions: readonly Seen[]) {
   const events = eventsOf(sessions)
   return {
+    funnel: funnelField(events),
     vitals: vitalsField(events),
     errors: errorsField(events),
     queue: queueField(sessions, events),
