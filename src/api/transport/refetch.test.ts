@@ -46,7 +46,7 @@ test('a refetch that takes long is not waited for, and still arrives [O-14]', as
 /** Files that may await a refetch without a limit, and why. */
 const patient = new Set([
   'src/api/transport/refetch.ts', // the limit itself
-  'src/stores/use-list-failure.ts', // a failed read, fetched again by the player
+  'src/responses/use-list-failure.ts', // a failed read, fetched again by the player
 ])
 
 test('every refetch after a change is not awaited, or awaited for a limited time [O-14]', () => {
