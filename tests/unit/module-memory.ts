@@ -71,6 +71,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
     dead: { holds: 'URLs that are no page, only compared with' },
     listeners,
     entries: { holds: 'URLs of the history of this tab, which the browser keeps too' },
+    isRoute: code,
   },
   'platform/queued-messages.ts': { held: { holds: 'messages of the worker until their listener starts' } },
   'platform/app-mode.ts': { offer: browser, listeners },

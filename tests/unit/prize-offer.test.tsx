@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { languages } from '~/contract/languages.ts'
@@ -63,6 +64,7 @@ test.each(['KZT', 'AZN'] as const)(
     ])
     for (const language of languages) expect(booked.seed.title[language]).toContain(cup[language])
     const { container } = await renderInApp(<Prizes prizes={promised} place={undefined} />)
+    await waitFor(() => expect(container.textContent).toContain('Winnings')) // the terms are loaded late
     const text = container.textContent.replaceAll('\u00a0', ' ')
     for (const part of [
       offer.game_name ?? '',
