@@ -66,7 +66,7 @@ test('rejects an unknown promise', async () => {
     expect([status, JSON.parse(text)]).toEqual([400, { message: 'MOCK_BREACH_UNKNOWN' }])
   }
   const wrong = await session.call('/__mock/breach', { method: 'POST', body: { promise: 'SP-00' } })
-  expect(wrong.status).toBe(422)
+  expect(wrong.status).toBe(400)
 })
 
 test('the state of a breach is separate for each session', async () => {

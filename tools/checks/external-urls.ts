@@ -28,6 +28,7 @@ export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string 
   'src/features/install/install-page.tsx': 'here',
   'src/features/lobby/banners/slide-video.tsx': { checkedIn: 'src/features/lobby/banners/slider.tsx' },
   'src/platform/save-file.ts': { own: 'a file that the app has made, as a blob' },
+  'src/routes/-keep-main-marker.ts': { own: 'the main page, with the reason that this address has' },
   'src/routes/_guest.tsx': { checkedIn: 'src/features/auth/sign-in/after-sign-in.ts' },
   'src/routes/unsubscribe.index.tsx': { own: 'a constant' },
   'src/shell/reload/activate-waiting-worker.ts': { own: 'a constant' },
