@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
-import { layoutShift } from '../support/layout-shift.ts'
+import { expectStill } from '../support/layout-shift.ts'
 import { goWithin } from '../support/outbox.ts'
 import {
   closeFilters,
@@ -44,7 +44,7 @@ test(
       await scrollUntil(page, main(page).getByRole('heading', { name: title, exact: true }))
     }
     await expect(main(page).getByText('Example data')).toBeAttached()
-    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+    await expectStill(page)
   },
 )
 

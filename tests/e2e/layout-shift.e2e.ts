@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
-import { layoutShift } from '../support/layout-shift.ts'
+import { expectStill } from '../support/layout-shift.ts'
 import type { MockSession } from '../support/mock.ts'
 import { guestPaths, isReady } from '../support/screen-paths.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +9,6 @@ import { expect, test } from '../support/test.ts'
 // these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
 
-const MOST = 0.05 // half of what browsers call good
 /** Pages that one test opens. */
 const TOGETHER = 9
 
@@ -37,7 +36,7 @@ test(
       for (const name of ['Categories', 'Providers', 'Try these games'])
         await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
       await settled(page)
-      expect(await page.evaluate(layoutShift), path).toBeLessThan(MOST)
+      await expectStill(page, path)
     }
   },
 )
@@ -65,7 +64,7 @@ for (let first = 0; first < guestPaths.length; first += TOGETHER) {
           await forgetVisits(page, context, mock)
           await page.goto(path)
           await settled(page)
-          expect.soft(await page.evaluate(layoutShift), path).toBeLessThan(MOST)
+          await expectStill(page, path)
         })
     },
   )

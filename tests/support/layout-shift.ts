@@ -1,15 +1,38 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from './test.ts'
+
+/** Shift of a page below which nobody notices it. */
+const MOST = 0.05
+
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 /**
- * Runs in the page: how far things have moved by themselves so far. It moves something itself at the end: a browser
- * that does not even report that has reported nothing.
+ * Runs in the page: how far things have moved by themselves so far, and which elements. It moves something itself at the
+ * end: a browser that does not even report that has reported nothing.
  */
-export function layoutShift(): Promise<number> {
+function layoutShifts(): Promise<{ sum: number; moved: string[] }> {
   return new Promise((resolve, reject) => {
     const begin = performance.now()
     let sum = 0
+    const moved: string[] = []
+    const rectOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className} ${node.textContent.slice(0, 30)}` : 'a text'
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (entry.startTime >= begin) resolve(sum)
-        else if (!entry.hadRecentInput) sum += entry.value
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.startTime >= begin) resolve({ sum, moved })
+        else if (!entry.hadRecentInput) {
+          sum += entry.value
+          for (const { node, previousRect, currentRect } of entry.sources)
+            moved.push(
+              `${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${nameOf(node)}, ${rectOf(previousRect)} to ${rectOf(currentRect)}`,
+            )
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
     const mark = document.createElement('div')
@@ -18,4 +41,10 @@ export function layoutShift(): Promise<number> {
     requestAnimationFrame(() => requestAnimationFrame(() => (mark.style.top = '300px')))
     setTimeout(() => reject(new Error('no layout shift was reported, not even our own')), 15_000)
   })
+}
+
+/** Expects that nothing on the page has moved by itself. A failure lists what moved, when, and from where to where. */
+export async function expectStill(page: Page, path = '') {
+  const { sum, moved } = await page.evaluate(layoutShifts)
+  expect.soft(sum < MOST ? [] : moved, `${path} shift ${sum.toFixed(3)}`).toEqual([])
 }

@@ -19,6 +19,7 @@ import { MockSession } from '../../../tests/support/mock.ts'
 import { launchOptions } from '../find-chromium.ts'
 import { cutTextsOn } from './cut-texts.ts'
 import { screens } from './screens.ts'
+import { tallButtonsOn } from './tall-buttons.ts'
 import { everySize, isPhone, type Screen, type Size, sizesOf, visitsFor } from './screen.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
@@ -87,7 +88,8 @@ async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ pict
   const clip = { x: 0, y: 0, ...folder } // without the room of a hidden scroll bar
   const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
   const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
-  return { picture, faults: [...cut, ...(await barriersOn(page))] }
+  const tall = (await tallButtonsOn(page)).map((button) => `tall button: ${button}`)
+  return { picture, faults: [...cut, ...tall, ...(await barriersOn(page))] }
 }
 
 /** Opens a screen once and hands over its picture at each of these sizes. */
