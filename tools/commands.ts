@@ -35,6 +35,14 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     sbom: { run: 'node tools/make/sbom.ts', does: 'lists packages as CycloneDX' },
     settings: { run: 'node tools/make/settings.ts', does: 'writes the table of settings in docs/hosting.md' },
     'tracking-plan': { run: 'node tools/make/tracking-plan.ts', does: 'writes the table of docs/tracking-plan.md' },
+    'texts-export': {
+      run: 'node tools/make/texts-export.ts',
+      does: 'writes all texts as XLIFF and CSV for translators',
+    },
+    'texts-import': {
+      run: 'node tools/make/texts-import.ts',
+      does: 'takes texts of XLIFF or CSV files, and refuses faulty rows',
+    },
     'texts-sheet': { run: 'node tools/make/texts-sheet.ts', does: 'writes a page of all texts for native readers' },
   },
 }

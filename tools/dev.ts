@@ -1,10 +1,14 @@
-/** npm run dev: the app with hot reload and its mock, in one terminal. */
+/** npm run dev: the app with hot reload and its mock, in one terminal. `-- --pseudo` shows all texts longer and with accents. */
 import { spawn } from 'node:child_process'
 
 import { createServer } from 'vite'
 
+import { readArguments } from '../conformance/arguments.ts'
 import { noPort, isPortInUse, readPort } from '../mock-server/port.ts'
 import { isFree } from './is-free.ts'
+
+const { values } = readArguments('npm run dev -- [--pseudo]', { options: { pseudo: { type: 'boolean' } } })
+if (values.pseudo) process.env['QUMAI_PSEUDO'] = '1'
 
 const DEFAULT_PORT = 4310
 const DEFAULT_MOCK_PORT = 4300

@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
+import { pseudo } from './pseudo.ts'
 import { isLazyText } from '../../src/lib/languages.ts'
 
 /**
@@ -8,7 +9,13 @@ import { isLazyText } from '../../src/lib/languages.ts'
  * `en.json?late` contains the texts of lazy screens, `en.json` all others. A lazy parser compiles the texts of the
  * server (see src/app/language/languages.ts).
  */
-export function locales(): Plugin {
+export function locales(isPseudo = process.env['QUMAI_PSEUDO'] === '1'): Plugin {
+  const compile = (catalogue: Record<string, string>, isWanted: (key: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(catalogue)
+        .filter(([key]) => isWanted(key))
+        .map(([key, text]) => [key, isPseudo ? pseudo(compileMessage(text)) : compileMessage(text)]),
+    )
   return {
     name: 'qumai-locales',
     enforce: 'pre',
@@ -16,6 +23,14 @@ export function locales(): Plugin {
     resolveId(source, importer) {
       const isUnused = source === '@lingui/message-utils/compileMessage' && importer?.includes('/@lingui/core/')
       return isUnused && this.environment.mode === 'build' ? '\0no-parser' : null
+    },
+    /** Development: an edited catalogue changes the texts of the page in place (src/app/language/languages.ts). */
+    async hotUpdate({ file, read }) {
+      const language = /\/locales\/(en|ru|kk|az)\.json$/.exec(file)?.[1]
+      if (language === undefined || this.environment.name !== 'client') return undefined
+      const texts = compile(JSON.parse(await read()) as Record<string, string>, () => true)
+      this.environment.hot.send('texts', { language, texts })
+      return []
     },
     load(id) {
       return id === '\0no-parser' ? 'export const compileMessage = undefined' : null
@@ -25,11 +40,9 @@ export function locales(): Plugin {
       if (!part) return null
       const isLazy = part[1] !== undefined
       const catalogue = JSON.parse(code) as Record<string, string>
-      const compiled = Object.entries(catalogue)
-        .filter(([key]) => isLazyText(key) === isLazy)
-        .map(([key, text]) => [key, compileMessage(text)])
+      const compiled = compile(catalogue, (key) => isLazyText(key) === isLazy)
       return {
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`,
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`,
         map: null,
         moduleType: 'js',
       }

@@ -44,6 +44,10 @@ export async function showLanguage(i18n: I18n, language: Language, isWanted = ()
     if (!loaded) continue
     i18n.load(candidate, loaded[0].default as Messages)
     i18n.activate(candidate)
+    import.meta.hot?.on('texts', ({ language: changed, texts }: { language: Language; texts: Messages }) => {
+      i18n.load(changed, texts)
+      i18n.activate(i18n.locale)
+    })
     if (typeof document !== 'undefined') document.documentElement.lang = candidate
     return
   }

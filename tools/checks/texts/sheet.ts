@@ -17,10 +17,11 @@ export function readQuestions(readme: string): Question[] {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-type Given = { glossary: readonly Term[]; questions: readonly Question[] }
+/** What notes are made of. */
+export type Given = { glossary: readonly Term[]; questions: readonly Question[] }
 
 /** Notes for judging a text: the question, its terms, its maximum width, the reason for a number. */
-function notesOf({ key, texts }: Text, language: Language, { glossary, questions }: Given): string[] {
+export function notesOf({ key, texts }: Text, language: Language, { glossary, questions }: Given): string[] {
   const questionsOfKey = questions.filter((each) => each.language === language && each.key === key)
   const terms = glossary.filter(({ en }) => words(en).test(texts.en))
   const budget = widthBudgets.find(({ keys }) => keys.includes(key))
