@@ -6,6 +6,10 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     engines: { run: 'node tools/lab/engines/main.ts', does: 'plays a short journey in Firefox and WebKit' },
     explain: { run: 'node tools/lab/explain/main.ts', does: 'maps error stacks to the sources' },
     gallery: { run: 'vite --config tools/lab/gallery/vite.config.ts', does: 'shows every component in all its states' },
+    'gallery-build': {
+      run: 'vite build --config tools/lab/gallery/vite.config.ts --logLevel warn',
+      does: 'writes the gallery as static files into .cache/gallery',
+    },
     identity: { run: 'node tools/lab/identity/main.ts', does: 'builds three times and compares the ids of the builds' },
     load: { run: 'node tools/lab/load/main.ts', does: 'measures requests per second of nginx' },
     mutants: { run: 'node tools/lab/mutants/main.ts', does: 'checks that unit tests notice small faults' },

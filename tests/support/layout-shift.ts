@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './test.ts'
 
-/** Shift of a page below which nobody notices it. */
+/** A smaller shift of a page cannot be seen. */
 const MOST = 0.05
 
 type Shift = PerformanceEntry & {

@@ -27,7 +27,7 @@ async function acquireLock() {
   process.exit(1)
 }
 
-/** Runs `write` alone: parallel runs would overwrite each other's texts. */
+/** Runs `write` while no other run writes: parallel runs would overwrite each other's texts. */
 export async function withLock(write: () => void) {
   await acquireLock()
   try {

@@ -17,7 +17,7 @@ export function readQuestions(readme: string): Question[] {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What notes are made of. */
+/** The glossary and the questions, from which notes come. */
 export type Given = { glossary: readonly Term[]; questions: readonly Question[] }
 
 /** Notes for judging a text: the question, its terms, its maximum width, the reason for a number. */

@@ -99,10 +99,18 @@ function Gallery({ onLanguage }: { onLanguage: (language: string) => void }) {
   )
 }
 
+/** `?only=buttons` shows one section; its heading leads there. */
 function Section({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  const name = title.toLowerCase().replace(/\W+/g, '-')
+  const only = url.searchParams.get('only')
+  if (only !== null && only !== name) return null
+  const own = new URL(url)
+  own.searchParams.set('only', name)
   return (
-    <section className={isWide ? `${css['section']} ${css['wide']}` : css['section']}>
-      <h2 className={css['heading']}>{title}</h2>
+    <section id={name} className={isWide ? `${css['section']} ${css['wide']}` : css['section']}>
+      <h2 className={css['heading']}>
+        <a href={only === null ? `${own.pathname}${own.search}` : url.pathname}>{title}</a>
+      </h2>
       {children}
     </section>
   )
