@@ -9,7 +9,9 @@ export async function tallButtonsOn(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(button)
       const text = range.getBoundingClientRect().height
-      return width > 0 && height > MOST && height > text * 2 ? [`${button.textContent.trim()} is ${Math.round(height)} px`] : []
+      return width > 0 && height > MOST && height > text * 2
+        ? [`${button.textContent.trim()} is ${Math.round(height)} px`]
+        : []
     })
   })
 }
