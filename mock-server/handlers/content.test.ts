@@ -182,9 +182,11 @@ test('an event may name its build; a queued one of an older build names none [AP
   expect([await send('old'), await send('new', { build: '1-a' }), await send('bad', { build: 1 })]).toEqual([
     200, 200, 422,
   ])
+  expect(await send('left', { payload: {} })).toBe(200) // its player has left the device
+  expect(await send('wrong', { payload: { reason: 1 } })).toBe(422)
   expect(await send('strange', { event_name: 'strange' })).toBe(422)
   const { events } = await session.control<{ events: { event: { build?: string } }[] }>('GET', 'records')
-  expect(events.map(({ event: { build } }) => build)).toEqual([undefined, '1-a'])
+  expect(events.map(({ event: { build } }) => build)).toEqual([undefined, '1-a', undefined])
 })
 
 test('the visit log of the analytics is the event visit, beside the call of the visit [API-54 API-70 API-90]', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { doneSchema } from './done.ts'
-import { trackedEvents, type TrackedEvents } from './tracked-events.ts'
+import { eventPaymentSchema, trackedEvents, type TrackedEvents } from './tracked-events.ts'
 
 /** One analytics event (DATA-24), with an id by which the server drops duplicates. */
 export const analyticsEventSchema = z.object({
@@ -29,8 +29,18 @@ export const analyticsEventSchema = z.object({
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 
+/** The same schema for the same payload, so that the API document names it once. */
+const sent = new Map<z.ZodMiniObject, z.ZodMiniObject>()
+/** A payload as it arrives: an event loses its data if its player has left the device before it is sent (ANLT-03). */
+function sentOf(payload: z.ZodMiniObject): z.ZodMiniObject {
+  const known = sent.get(payload) ?? z.partial(payload)
+  sent.set(payload, known)
+  return known
+}
+export const sentPaymentSchema = sentOf(eventPaymentSchema)
+
 const ofName = <Name extends keyof TrackedEvents>(name: Name) =>
-  z.extend(analyticsEventSchema, { event_name: z.literal(name), payload: trackedEvents[name].payload })
+  z.extend(analyticsEventSchema, { event_name: z.literal(name), payload: sentOf(trackedEvents[name].payload) })
 const [first, ...others] = Object.keys(trackedEvents) as [keyof TrackedEvents, ...(keyof TrackedEvents)[]]
 /** An event of the tracking plan with the payload of its name. */
 export const trackedEventSchema = z.discriminatedUnion('event_name', [

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as analytics from './analytics.ts'
-import * as trackedEvents from './tracked-events.ts'
 import * as auth from './auth.ts'
 import * as banners from './banners.ts'
 import * as cashBox from './cash-box.ts'
@@ -218,7 +217,7 @@ const models = {
   PageLink: pages.pageLinkSchema,
   Visit: visitor.visitSchema,
   AnalyticsEvent: analytics.analyticsEventSchema,
-  EventPayment: trackedEvents.eventPaymentSchema,
+  EventPayment: analytics.sentPaymentSchema,
   LoginEvent: analytics.loginEventSchema,
   CspReport: cspReports.cspReportSchema,
   BrowserReport: cspReports.browserReportSchema,

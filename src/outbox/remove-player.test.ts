@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { trackedEventSchema } from '../contract/analytics.ts'
+import { trackedEvents } from '../contract/tracked-events.ts'
 import { createOwner, removePlayers, withoutPlayer } from './remove-player.ts'
 import { MemoryStorage } from './with-memory.ts'
 import { createRecord, type OutboxKind } from './record.ts'
@@ -28,6 +30,11 @@ function record(kind: OutboxKind, body: Record<string, unknown>) {
   if (!made) throw new Error('too large')
   return made
 }
+
+test.each(Object.keys(trackedEvents))('%s of a player who left is still an event of the contract [ANLT-03]', (name) => {
+  const { body } = withoutPlayer(record('event', { ...deposit, event_name: name }), null)
+  expect(trackedEventSchema.safeParse(body).error).toBeUndefined()
+})
 
 test('an event of a player who left keeps its name and loses player, amounts and URLs [AUTH-27]', () => {
   const given = record('event', deposit)
