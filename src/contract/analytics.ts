@@ -29,15 +29,11 @@ export const analyticsEventSchema = z.object({
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 
-/** The same schema for the same payload, so that the API document names it once. */
-const sent = new Map<z.ZodMiniObject, z.ZodMiniObject>()
+/** A payload of a deposit as it arrives, see `sentOf`. */
+export const sentPaymentSchema = z.partial(eventPaymentSchema)
 /** A payload as it arrives: an event loses its data if its player has left the device before it is sent (ANLT-03). */
-function sentOf(payload: z.ZodMiniObject): z.ZodMiniObject {
-  const known = sent.get(payload) ?? z.partial(payload)
-  sent.set(payload, known)
-  return known
-}
-export const sentPaymentSchema = sentOf(eventPaymentSchema)
+const sentOf = (payload: z.ZodMiniObject): z.ZodMiniObject =>
+  payload === eventPaymentSchema ? sentPaymentSchema : z.partial(payload)
 
 const ofName = <Name extends keyof TrackedEvents>(name: Name) =>
   z.extend(analyticsEventSchema, { event_name: z.literal(name), payload: sentOf(trackedEvents[name].payload) })
