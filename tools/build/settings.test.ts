@@ -6,7 +6,7 @@ import { withSettings } from '../make/settings-table.ts'
 import { settings } from './settings.ts'
 
 /** Variables of tests and tools, and those that docker/start.sh sets. */
-const internal = new Set(['QUMAI_QUICK', 'QUMAI_MOCK', 'QUMAI_REAL_IP', 'QUMAI_TRUSTED'])
+const internal = new Set(['QUMAI_QUICK', 'QUMAI_MOCK', 'QUMAI_PSEUDO', 'QUMAI_REAL_IP', 'QUMAI_TRUSTED'])
 const files = globSync(['{src,sw}/**/*.{ts,tsx}', 'chat/*', 'tools/build/*.ts', 'vite.config.ts']).filter(
   (file) => !/\.test\.|tools\/build\/settings\.ts$/.test(file),
 )
