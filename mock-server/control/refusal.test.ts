@@ -71,7 +71,7 @@ function* misspelt(
 }
 
 describe.each(paths)('%s', (path) => {
-  test('refuses a field that it does not have, by its name', async () => {
+  test('rejects a field that it does not have, by its name', async () => {
     const whole = bodies(player.id)[path]
     const one = Array.isArray(whole) ? [{ ...whole[0], extra: 1 }] : { ...(whole as object), extra: 1 }
     const { status, errors } = await post(path, one)
@@ -79,7 +79,7 @@ describe.each(paths)('%s', (path) => {
     expect(errors[0]?.allowed).not.toEqual([])
   })
 
-  test('refuses a misspelt value with its field, what came, and the value that was meant', async () => {
+  test('rejects a misspelt value with its field, what came, and the value that was meant', async () => {
     for (const { field, meant, body } of misspelt(bodies(player.id)[path])) {
       const { status, message } = await post(path, body)
       expect({ field, isRefused: status >= 400 && status < 500, message }).toEqual({

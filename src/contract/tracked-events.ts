@@ -17,7 +17,8 @@ const offer = { offer_id: text, type: text }
 export const eventPaymentSchema = z.object({ amount: minorSchema, currency: text, method: text })
 
 /**
- * The tracking plan: every event of the product, by name, with its data (ANLT-11). The server refuses other names. Values are plain: no tokens, no form contents, no payment details except amount and method.
+ * The tracking plan: every event of the product, by name, with its data (ANLT-11). The server rejects other names. Values
+ * are plain: no tokens, no form contents, no payment details except amount and method.
  */
 export const trackedEvents = plan({
   visit: { when: '2 s after the path of a page changes', about: 'visitor', payload: z.object({ path: text }) },
@@ -52,7 +53,7 @@ export const trackedEvents = plan({
     payload: z.object({ milliseconds: measureSchema, method: text }),
   },
   app_download_banner_click: {
-    when: 'the banner of the app is pressed',
+    when: 'the banner of the app is clicked',
     about: 'visitor',
     payload: z.object({ place: text }),
   },
@@ -75,7 +76,7 @@ export const trackedEvents = plan({
   offer_cancelled: { when: 'an offer is cancelled', about: 'visitor', payload: z.object(offer) },
   /** `result`: `taken`, an error code, or `unknown`. The promo code itself is not sent. */
   promo_code_result: {
-    when: 'the server has answered a promo code',
+    when: 'the server has responded to a promo code',
     about: 'visitor',
     payload: z.object({ result: text }),
   },

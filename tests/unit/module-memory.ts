@@ -17,7 +17,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'api/transport/once.ts': { onceCaller: { emptied: 'src/api/transport/once.test.ts' } },
   'app/deferred-start.ts': { window: code },
   'app/configure-zod.ts': { globalThis: code },
-  'app/language/languages.ts': { requested: { holds: 'requests of the built-in texts' } },
+  'app/language/languages.ts': { requested: { holds: 'requests of the built-in texts' }, edited: code },
   'contract/openapi-models.ts': { modelRegistry: code },
   'db/intents.ts': { offerIntents: storage, limitIntents: storage, withdrawalIntents: storage },
   'db/user.ts': { userTable: table },

@@ -30,6 +30,19 @@ export async function loadLazyTexts(i18n: I18n): Promise<void> {
   if (i18n.locale !== locale) await loadLazyTexts(i18n)
 }
 
+/** Development: the texts that follow edits of their catalogue already. */
+const edited = new WeakSet<I18n>()
+
+/** Development: applies an edited catalogue to the page (tools/build/locales-plugin.ts). */
+function showEdits(i18n: I18n) {
+  if (edited.has(i18n)) return
+  edited.add(i18n)
+  import.meta.hot?.on('texts', ({ language, texts }: { language: Language; texts: Messages }) => {
+    i18n.load(language, texts)
+    i18n.activate(i18n.locale)
+  })
+}
+
 /**
  * Shows the built-in texts of a language, unless another one is wanted once they have loaded. If the chunk fails to
  * load, the language stays; if none is shown yet, English is used, then the bare keys. Once a screen has loaded lazy
@@ -44,10 +57,7 @@ export async function showLanguage(i18n: I18n, language: Language, isWanted = ()
     if (!loaded) continue
     i18n.load(candidate, loaded[0].default as Messages)
     i18n.activate(candidate)
-    import.meta.hot?.on('texts', ({ language: changed, texts }: { language: Language; texts: Messages }) => {
-      i18n.load(changed, texts)
-      i18n.activate(i18n.locale)
-    })
+    if (import.meta.hot) showEdits(i18n)
     if (typeof document !== 'undefined') document.documentElement.lang = candidate
     return
   }
