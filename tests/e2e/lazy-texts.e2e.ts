@@ -35,8 +35,14 @@ for (const { path, heading, kind, file } of cases) {
 
   playerTest(`${path} with a lost ${kind} is reloaded and appears [NET-18 NET-20]`, async ({ page, mayPrint }) => {
     mayPrint(lostLine('/assets/'), lostChunkLine)
-    await page.route(file, (route) => route.abort(), { times: 1 })
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    // both requests of the first load: that of the preload hint, and that of the import
+    await page.route(file, (route) => (loads === 1 ? route.abort() : route.continue()))
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 15_000 })
+    expect(loads).toBe(2)
   })
 }
