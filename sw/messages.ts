@@ -27,6 +27,8 @@ export function handlePageMessages() {
     switch (message?.type) {
       case 'activate':
         return event.waitUntil(takeOver(event.ports[0]))
+      case 'claim':
+        return event.waitUntil(worker.clients.claim())
       case 'stop-precaching':
         return stopPrecaching()
       case 'build-id':

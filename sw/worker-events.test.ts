@@ -46,6 +46,14 @@ test('a new build takes over only when a page requests it', async () => {
   expect(scope.skipWaiting).toHaveBeenCalledTimes(1)
 })
 
+test('a page that is not controlled is, once it requests that', async () => {
+  const scope = createScope()
+  const { handlePageMessages } = await import('./messages.ts')
+  handlePageMessages()
+  scope.fire('message', { data: { type: 'claim' }, ports: [], waitUntil: () => {} })
+  expect(scope.clients.claim).toHaveBeenCalledTimes(1)
+})
+
 /** Creates a waiting build, with its page stored as during installation. */
 async function createWaiting() {
   const scope = createScope()

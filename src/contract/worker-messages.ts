@@ -1,6 +1,7 @@
 /** Messages between the page and the service worker. No imports: the worker must not carry zod. */
 export type PageToWorker =
   | { type: 'activate' } // the page has nothing to lose: take over now; the response is sent once a reload loads this build
+  | { type: 'claim' } // the page loaded while the worker became active, so neither the browser nor the worker connected them
   /** A new worker is about to take over: stop the download that delays it. */
   | { type: 'stop-precaching' }
   | { type: 'precache-rest' } // the page is idle and not on data saver

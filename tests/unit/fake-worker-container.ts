@@ -23,6 +23,7 @@ export class FakeContainer extends EventTarget {
   readonly registration: {
     installing: (EventTarget & Pick<FakeWorker, 'postMessage' | 'state'>) | null
     waiting: FakeWorker | null
+    active: FakeWorker | null
     addEventListener: () => void
     update: ReturnType<typeof vi.fn>
   }
@@ -34,6 +35,7 @@ export class FakeContainer extends EventTarget {
     this.registration = {
       installing: null,
       waiting,
+      active: controller,
       addEventListener: () => {},
       update: vi.fn<() => Promise<void>>(async () => {}),
     }

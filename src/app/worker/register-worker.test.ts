@@ -60,6 +60,22 @@ test('a rejected registration is not an error [PWA-07]', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a page that loaded while the worker became active requests to be controlled [PWA-07]', async () => {
+  const container = new FakeContainer(null)
+  const active = fakeWorker('test')
+  container.registration.active = active
+  createPage(container)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(active.told).toContainEqual({ type: 'claim' })
+})
+
+test('a controlled page does not', async () => {
+  const active = fakeWorker('test')
+  createPage(new FakeContainer(active))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(active.told).not.toContainEqual({ type: 'claim' })
+})
+
 test('persistent storage is requested when the app is installed, never at sign-in', () => {
   const { stores } = createPage(undefined)
   stores.session.start('p1')

@@ -152,6 +152,7 @@ export function registerWorker(links: UpdateLinks): () => void {
   }
   const subscribe = (registration: ServiceWorkerRegistration | undefined) => {
     if (!registration) return
+    if (!container.controller) messageWorker(registration.active, { type: 'claim' })
     watchInstalling(registration, onWaiting)
     stops.push(checkForUpdates(registration))
   }
