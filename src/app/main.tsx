@@ -2,7 +2,6 @@ import '~/ui/base.css'
 
 import { reportStart } from '~/boot/app-start.ts'
 import { recordInitialLocations } from '~/boot/initial-locations.ts'
-import { recordStartFailure } from '~/boot/start-failures.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { landingParams } from '~/platform/visit-params.ts'
 import { provideLazyTexts } from '~/platform/lazy-texts.ts'
@@ -97,13 +96,7 @@ async function start() {
       onErrorResponse,
       initialLocations,
     }
-    import('./deferred-start.ts').then(
-      ({ startDeferred }) => startDeferred(links),
-      (error: unknown) => {
-        recordStartFailure(`${ownBuild()} ${String(error)}`) // no queue accepts it now: the next start reports it
-        report(error, 'background')
-      },
-    )
+    import('./deferred-start.ts').then(({ startDeferred }) => startDeferred(links), skip('background'))
   })
 }
 

@@ -25,6 +25,9 @@ export function track<Name extends AnalyticsEventName>(name: Name, payload: Anal
   else if (waiting.length < WAITING_MAX) waiting.push({ event, owner: ownerNow() })
 }
 
+/** False until analytics is loaded: events wait in memory, and are lost if the page is reloaded. */
+export const isTracking = (): boolean => tracker !== null
+
 /** Set after the account is fetched at sign-in, null at logout (ANLT-03). */
 export function setAnalyticsUser(next: AnalyticsUser | null) {
   user = next
