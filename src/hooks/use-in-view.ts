@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { whenRested } from '~/platform/when-idle.ts'
+import { whenCalm } from '~/platform/when-calm.ts'
 import { LAZY_BLOCK_MARGIN } from '~/constants/layout.ts'
 import { rootFontSize } from '~/platform/media-query.ts'
 
 /**
- * True while the element is in the viewport, from the moment the page rests: a query that this enables must not start in
- * the middle of a scroll. Always true without IntersectionObserver.
+ * True while the element is in the viewport, but not before a fast scroll ends: it may enable a query. Always true without
+ * IntersectionObserver.
  */
 export function useIsInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(() => typeof IntersectionObserver === 'undefined')
@@ -16,7 +16,7 @@ export function useIsInView(ref: RefObject<Element | null>): boolean {
     let cancel: (() => void) | undefined
     const observer = new IntersectionObserver((entries) => {
       cancel?.()
-      if (entries.at(-1)?.isIntersecting) cancel = whenRested(() => setInView(true))
+      if (entries.at(-1)?.isIntersecting) cancel = whenCalm(() => setInView(true))
       else setInView(false)
     })
     observer.observe(element)
@@ -28,7 +28,10 @@ export function useIsInView(ref: RefObject<Element | null>): boolean {
   return isInView
 }
 
-/** Calls `onNear` each time the element comes near the viewport; never without IntersectionObserver. */
+/**
+ * Calls `onNear` each time the element comes near the viewport, even in a fast scroll: a list continues before the visitor
+ * reaches its end. Never without IntersectionObserver.
+ */
 export function useNearView(ref: RefObject<Element | null>, onNear: () => void) {
   const notify = useEffectEvent(onNear)
   useEffect(() => {

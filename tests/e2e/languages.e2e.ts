@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { MockPlayer } from '../support/mock.ts'
 import { goWithin } from '../support/outbox.ts'
+import { requestsDone } from '../support/requests.ts'
 import { expectNoSidewaysScroll, openLink } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,6 +46,34 @@ async function expectToFit(page: Page, language: string) {
   await expectNoSidewaysScroll(page)
   await expect.poll(() => cutMoney(page)).toEqual([])
   await page.setViewportSize(size)
+}
+
+for (const locale of ['en', 'az'] as const) {
+  test.describe(`in ${locale}, a language without Cyrillic letters`, () => {
+    test.use({ locale })
+    test('a visit to the end of home loads no Cyrillic font file [SHELL-19 I18N-01]', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      const isAtEnd = () =>
+        page.evaluate(() => {
+          scrollBy(0, innerHeight)
+          return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+        })
+      await expect(async () => {
+        while (!(await isAtEnd())) await requestsDone(page)
+        await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Русский' })).toBeVisible({
+          timeout: 500,
+        })
+        await expect(page.getByRole('contentinfo').getByText('2025')).toBeInViewport({ timeout: 500 })
+      }).toPass()
+      await page.evaluate(async () => document.fonts.ready)
+      const fonts = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => /[\w-]+(?=-[\w-]{7,8}\.woff2)/.exec(name) ?? []),
+      )
+      expect(fonts).toContain('onest-latin')
+      expect(fonts.filter((name) => name.includes('cyrillic'))).toEqual([])
+    })
+  })
 }
 
 for (const [language, server] of [

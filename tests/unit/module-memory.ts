@@ -67,6 +67,14 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'platform/offered-code.ts': { hasLanded: browser },
   'platform/stored-scroll.ts': { reached: { holds: 'keys of history entries' } },
   'platform/visitor.ts': { listeners },
+  'platform/when-calm.ts': {
+    last: browser,
+    isCalm: browser,
+    wasMoving: browser,
+    stillFor: browser,
+    waiting: listeners,
+    timer: browser,
+  },
   'platform/visited-entries.ts': {
     dead: { holds: 'URLs that are no page, only compared with' },
     listeners,

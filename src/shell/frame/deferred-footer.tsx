@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
-import { whenRested } from '~/platform/when-idle.ts'
+import { whenCalm, whenWholeIsNeeded } from '~/platform/when-calm.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
@@ -12,17 +12,20 @@ const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Foo
 const SHORT_PAGE_AFTER = 1000
 
 /**
- * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), where the sticky strip starts. A
- * page too short for that gets it after a moment.
+ * Mounts the footer once the visitor has scrolled past the filter area (SHELL-18), where the sticky strip starts, but not
+ * during a fast scroll. A page too short for that gets it after a moment, a visitor who uses Tab at once.
  */
 export const DeferredFooter = observer(function DeferredFooter() {
   const { layout } = useStores()
   const ref = useRef<HTMLDivElement>(null)
   const isWanted = layout.footerMounted
 
-  useEffect(() => {
-    return layout.showsStrip && !layout.footerMounted ? whenRested(layout.mountFooter) : undefined
-  }, [layout, layout.showsStrip])
+  useEffect(
+    () => (layout.showsStrip && !isWanted ? whenCalm(layout.mountFooter) : undefined),
+    [layout, layout.showsStrip, isWanted],
+  )
+
+  useEffect(() => (isWanted ? undefined : whenWholeIsNeeded(layout.mountFooter)), [layout, isWanted])
 
   useEffect(() => {
     const end = ref.current

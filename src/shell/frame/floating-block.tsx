@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { isPrivatePage } from '~/lib/public-url.ts'
+import { whenCalm } from '~/platform/when-calm.ts'
 import { useIsTyping } from '~/hooks/use-is-typing.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
@@ -34,7 +35,8 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   // hidden while the page scrolls down, so it is mounted when it is first visible
   const [wasSeen, setSeen] = useState(false)
-  if (layout.showsFloating && !isReadingOn && !wasSeen) setSeen(true)
+  const isWanted = layout.showsFloating && !isReadingOn && !wasSeen
+  useEffect(() => (isWanted ? whenCalm(() => setSeen(true)) : undefined), [isWanted])
   if (!wasSeen || !layout.showsFloating || bottomMenu !== true || isPrivatePage(path)) return null
 
   const toTop = () => {

@@ -138,10 +138,19 @@ test('rulers that left the screen mark what was scrolled past [SHELL-59 SHELL-60
   expect(stores.layout).toMatchObject({ isCompact: false, showsFloating: false, showsStrip: false })
 })
 
-test('the footer loads after the filter area was scrolled past and the page rests [SHELL-18]', async () => {
+test('the footer loads after the filter area was scrolled past and the fast scroll has ended [SHELL-18]', async () => {
   const { stores } = await draw()
   expect(stores.layout.footerMounted).toBe(false)
+  vi.stubGlobal('scrollY', 500) // the last known position is the top: this is a fast scroll until it rests
   await act(async () => stores.layout.scrolled('strip', true))
   expect(stores.layout.footerMounted).toBe(false)
   await expect.poll(() => stores.layout.footerMounted).toBe(true)
+})
+
+test('Tab mounts the footer of a page that is not scrolled, so that the focus does not skip it [SHELL-18]', async () => {
+  const { stores, user } = await draw()
+  await user.keyboard('a')
+  expect(stores.layout.footerMounted).toBe(false)
+  await user.tab()
+  expect(stores.layout.footerMounted).toBe(true)
 })

@@ -176,6 +176,17 @@ describe('far from the view', () => {
     await wait(10 * SETTLED_AFTER)
     expect(titles()).toEqual([])
   })
+
+  test('Tab renders the blocks, so that the focus skips none of them [GAME-21]', async () => {
+    const { titles } = await show()
+    const press = (key: string) => act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key })))
+    await press('Enter')
+    await wait(0)
+    expect(titles()).toEqual([])
+    await press('Tab')
+    await wait(0)
+    expect(titles()).toEqual(['Slots', 'Worth a look', 'Providers', 'Recent wins', 'All games'])
+  })
 })
 
 test('offline games are marked but stay visible and linked [GAME-01]', async () => {
