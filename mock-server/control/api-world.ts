@@ -78,7 +78,7 @@ const payments: Steer = {
     }
     const before = payment.status
     if (action === 'paid') completeDeposit(session, player, payment)
-    if (action === 'slow') completeDepositSlowly(session, player, payment)
+    if (action === 'slow') completeDepositSlowly(session, payment)
     if (action === 'cancelled') failWaiting(session, payment, 'CANCELLED')
     if (action === 'declined') failWaiting(session, payment, 'DECLINED')
     if (action === 'expired') failWaiting(session, payment, 'EXPIRED')

@@ -15,7 +15,7 @@ import { netModeSchema } from '../http/network.ts'
 import { scenarioNames } from '../scenarios/all.ts'
 import { faultSchema } from '../state/faults.ts'
 import { forcedSchema } from '../state/forced.ts'
-import { chatModes } from '../world/chat.ts'
+import { chatModes } from '../world/chat-records.ts'
 
 const text = z.string().check(z.minLength(1))
 const playerId = text

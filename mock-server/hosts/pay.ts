@@ -20,7 +20,7 @@ function show(res: Response, status: number, html: string) {
 /** Applies the clicked button to the payment. A second click finds it finished and changes nothing. */
 function apply(session: Session, { player, payment }: NonNullable<ReturnType<typeof findPayment>>, outcome: unknown) {
   if (outcome === 'paid') completeDeposit(session, player, payment)
-  else if (outcome === 'slow') completeDepositSlowly(session, player, payment)
+  else if (outcome === 'slow') completeDepositSlowly(session, payment)
   else if (isPageError(outcome) && payment.type === 'deposit') failWaiting(session, payment, outcome)
 }
 

@@ -1,14 +1,17 @@
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number
+/** The same with its position: `mulberry32(random.position())` goes on where this one is. */
+export type SeededRandom = Random & { position: () => number }
 
-export function mulberry32(seed: number): Random {
+export function mulberry32(seed: number): SeededRandom {
   let state = seed >>> 0
-  return () => {
+  const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+  return Object.assign(next, { position: () => state })
 }
 
 /** A 32-bit hash of a text (FNV-1a): seeds values that depend only on a name. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Clock, Timers } from './clock.ts'
 
+const run = (job: () => void) => job()
 const start = Date.UTC(2026, 0, 1)
 
 beforeEach(() => {
@@ -30,7 +31,7 @@ test('frozen time does not change until it is moved, then runs on from there', (
 
 test('timers fire in order, each at its own time, also those that a timer sets', () => {
   const clock = new Clock({ isFrozen: true })
-  const timers = new Timers(clock)
+  const timers = new Timers<() => void>(clock, run)
   const fired: [string, number][] = []
   const record = (name: string) => fired.push([name, clock.now() - start])
   timers.after(3000, () => record('third'))
@@ -53,8 +54,8 @@ test('timers fire in order, each at its own time, also those that a timer sets',
 })
 
 test('timers fire by themselves while time runs, and not while it is frozen', () => {
-  const running = new Timers(new Clock())
-  const standing = new Timers(new Clock({ isFrozen: true }))
+  const running = new Timers<() => void>(new Clock(), run)
+  const standing = new Timers<() => void>(new Clock({ isFrozen: true }), run)
   const fired: string[] = []
   running.after(100, () => fired.push('running'))
   standing.after(100, () => fired.push('standing'))
@@ -63,7 +64,7 @@ test('timers fire by themselves while time runs, and not while it is frozen', ()
 })
 
 test('no timer fires after the end of its session', () => {
-  const timers = new Timers(new Clock())
+  const timers = new Timers<() => void>(new Clock(), run)
   const fired: string[] = []
   timers.after(100, () => fired.push('late'))
   timers.clear()

@@ -37,26 +37,41 @@ export class Clock {
   }
 }
 
-type Timer = { due: number; order: number; run: () => void }
+type Timer<Job> = { due: number; order: number; job: Job }
 
-/** Timers in virtual time: they fire when time passes, and in order when it is moved. */
-export class Timers {
+/**
+ * Timers in virtual time: they fire when time passes, and in order when it is moved. A job is data, so that waiting timers can be
+ * stored; `run` carries it out.
+ */
+export class Timers<Job> {
   readonly #clock: Clock
-  #waiting: Timer[] = []
+  readonly #run: (job: Job) => void
+  #waiting: Timer<Job>[] = []
   #made = 0
   #alarm: NodeJS.Timeout | undefined
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, run: (job: Job) => void) {
     this.#clock = clock
+    this.#run = run
+  }
+
+  /** The waiting jobs in their order, with the virtual time at which each is due. */
+  get list(): { due: number; job: Job }[] {
+    return this.#waiting.map(({ due, job }) => ({ due, job }))
   }
 
   get count() {
     return this.#waiting.length
   }
 
-  /** Runs `run` after `ms` of virtual time. Returns a cancel function. */
-  after(ms: number, run: () => void): () => void {
-    const timer = { due: this.#clock.now() + ms, order: (this.#made += 1), run }
+  /** Runs a job after `ms` of virtual time. Returns a cancel function. */
+  after(ms: number, job: Job): () => void {
+    return this.at(this.#clock.now() + ms, job)
+  }
+
+  /** Runs a job at a virtual time. Returns a cancel function. */
+  at(due: number, job: Job): () => void {
+    const timer = { due, order: (this.#made += 1), job }
     this.#waiting.push(timer)
     this.#waiting.sort((a, b) => a.due - b.due || a.order - b.order)
     this.#arm()
@@ -89,9 +104,9 @@ export class Timers {
     clearTimeout(this.#alarm)
   }
 
-  #fire(timer: Timer) {
+  #fire(timer: Timer<Job>) {
     this.#waiting = this.#waiting.filter((other) => other !== timer)
-    timer.run()
+    this.#run(timer.job)
   }
 
   #arm() {

@@ -2,6 +2,8 @@ import { Clock, Timers } from './clock.ts'
 import { Faults } from './faults.ts'
 import { ForcedResponses } from './forced.ts'
 import { Idempotency } from './idempotency.ts'
+import type { Job } from './job.ts'
+import { runJob } from './jobs.ts'
 import { Journal } from './journal.ts'
 import { Network, type NetMode } from '../http/network.ts'
 import type { ScenarioName } from '../scenarios/all.ts'
@@ -26,7 +28,7 @@ function createSession(
   line: NetMode,
 ): Session {
   const clock = new Clock({ now, isFrozen: freeze })
-  const timers = new Timers(clock)
+  const timers = new Timers<Job>(clock, (job) => runJob(session, job))
   const world = createWorld(seed, clock.now())
   world.random = mulberry32(seed ^ hashText(`tokens of ${id}`)) // a token of one session opens no other
   const session: Session = {
@@ -39,6 +41,7 @@ function createSession(
     journal: new Journal(),
     outbox: [],
     effects: [],
+    recentCalls: new Map(),
     idempotency: new Idempotency(),
     faults: new Faults(),
     forced: new ForcedResponses(),
@@ -48,11 +51,12 @@ function createSession(
     broken: null,
     build: 'a',
     leastBuild: null,
+    chat: null,
     operator: { off: [], incident: null },
     hasTombstone: false,
     life: new AbortController(),
     now: () => clock.now(),
-    after: (ms, run) => timers.after(ms, run),
+    after: (ms, job) => timers.after(ms, job),
   }
   if (scenario) start(session, scenario)
   return session

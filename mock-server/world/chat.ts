@@ -1,20 +1,6 @@
 import type { Session } from '../session.ts'
-import { four, type Localised } from '../seed/localised.ts'
-
-/** Mode of the live-chat service: `ok`, never `ready`, or its script cannot be loaded. */
-export const chatModes = ['ok', 'loading', 'fails'] as const
-export type ChatMode = (typeof chatModes)[number]
-
-/** A message of the operator in every language, or as typed in the cockpit. */
-export type ChatLine = { id: number; at: number; from: 'operator' | 'visitor'; text: string | Localised }
-
-type Chat = {
-  mode: ChatMode
-  lines: ChatLine[]
-  /** Counts conversations: a page that shows an older one starts over. */
-  conversation: number
-  made: number
-}
+import { four } from '../seed/localised.ts'
+import type { Chat, ChatLine } from './chat-records.ts'
 
 /** Delay of the operator's first reply, virtual ms. */
 const RESPONDS_AFTER = 3000
@@ -35,14 +21,11 @@ const response = four(
   'Təşəkkür edirik, mesajınızı aldıq. Operator sualınıza baxır.',
 )
 
-const chats = new WeakMap<Session, Chat>()
-
 /** The conversation of a session, which starts with a greeting. */
 export function chatOf(session: Session): Chat {
-  const known = chats.get(session)
-  if (known) return known
+  if (session.chat) return session.chat
   const chat: Chat = { mode: 'ok', lines: [], conversation: 1, made: 0 }
-  chats.set(session, chat)
+  session.chat = chat
   addLine(session, 'operator', greeting)
   return chat
 }
@@ -60,12 +43,15 @@ export function addLine(session: Session, from: ChatLine['from'], text: ChatLine
 export function receive(session: Session, text: string): ChatLine {
   const { conversation } = chatOf(session)
   const line = addLine(session, 'visitor', text)
-  session.after(RESPONDS_AFTER, () => {
-    const chat = chatOf(session)
-    if (chat.conversation === conversation && chat.lines.at(-1)?.from === 'visitor')
-      addLine(session, 'operator', response)
-  })
+  session.after(RESPONDS_AFTER, { name: 'reply', conversation })
   return line
+}
+
+/** The operator replies, unless the conversation has ended or already has a reply. */
+export function reply(session: Session, conversation: number) {
+  const chat = chatOf(session)
+  if (chat.conversation === conversation && chat.lines.at(-1)?.from === 'visitor')
+    addLine(session, 'operator', response)
 }
 
 /** Deletes the conversation, like at a log-out: the next one starts with a greeting. */

@@ -18,7 +18,7 @@ import type { Catalogue } from '../domains/games/catalogue.ts'
 import type { Localised } from '../seed/localised.ts'
 import type { MessageCategory } from '../domains/notifications/kinds.ts'
 import type { NotificationLink } from '../domains/notifications/links.ts'
-import type { Random } from '../seed/random.ts'
+import type { SeededRandom } from '../seed/random.ts'
 import type { AccountRecord } from '../domains/account/records.ts'
 import type { BonusRecord, BonusWorld } from '../domains/offers/bonus-records.ts'
 import type { CashBoxRecord } from '../domains/cash-box/world.ts'
@@ -221,7 +221,7 @@ export type StoredEvent = { event: AnalyticsEvent | LoginEvent; received: number
 /** The data of one session of the mock. Sessions share the catalogue, which is read-only. */
 export type World = {
   catalogue: Catalogue
-  random: Random
+  random: SeededRandom
   players: Map<string, PlayerRecord>
   bonuses: BonusWorld
   /** `sessionId`: the sign-in of the token, possibly after refreshes. */

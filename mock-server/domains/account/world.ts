@@ -80,7 +80,7 @@ export function requestCopy(session: Session, player: PlayerRecord) {
   if (known && known.status !== 'expired') return
   account.copy = { number: (account.copy?.number ?? 0) + 1, requestedAt: session.now() }
   notifySupport(session, player, 'A copy of the data')
-  session.after(READY_AFTER, () => write(session, player, 'copy'))
+  session.after(READY_AFTER, { name: 'write-of-copy', player: player.id })
 }
 
 /** Closes an account after its waiting time, once it has no money and no payment in process. */
@@ -103,13 +103,18 @@ export function startClosing(session: Session, player: PlayerRecord) {
   const account = accountOf(player)
   if (account.closing) return
   const requestedAt = session.now()
-  const closing = { requestedAt, closesAt: requestedAt + CLOSING_DAYS * DAY }
-  account.closing = closing
+  account.closing = { requestedAt, closesAt: requestedAt + CLOSING_DAYS * DAY }
   notifySupport(session, player, 'An account to be closed')
   write(session, player, 'requested')
-  session.after(CLOSING_DAYS * DAY, () => {
-    if (account.closing !== closing) return
-    advanceAccount(session, player)
-    if (account.closedAt === null) write(session, player, 'held')
-  })
+  session.after(CLOSING_DAYS * DAY, { name: 'close-account', player: player.id, requestedAt })
 }
+
+/** Closes an account at the end of its waiting time, unless that request was withdrawn. */
+export function endClosing(session: Session, player: PlayerRecord, requestedAt: number) {
+  const account = accountOf(player)
+  if (account.closing?.requestedAt !== requestedAt) return
+  advanceAccount(session, player)
+  if (account.closedAt === null) write(session, player, 'held')
+}
+
+export const writeOfCopy = (session: Session, player: PlayerRecord) => write(session, player, 'copy')

@@ -60,7 +60,7 @@ function cleaned(body: Body, at: number): CspReport[] {
 }
 
 /** A session of the mock has one visitor. */
-const countCall = limitCalls(CSP_REPORTS_RATE, MINUTE)
+const countCall = limitCalls('csp-reports', CSP_REPORTS_RATE, MINUTE)
 
 export const cspReportsHandlers: Pick<Handlers, 'sendCspReports'> = {
   /** Keeps the newest reports, cleaned. */

@@ -86,10 +86,10 @@ test('a deposit completes once, however often it is paid [O-14]', async () => {
 })
 
 test('a slow deposit is in work for 5 s', async () => {
-  const { session, player, pay, outcome, payment } = setUp()
+  const { session, pay, outcome, payment } = setUp()
   await pay('k1')
-  completeDepositSlowly(session, player, payment('k1'))
-  completeDepositSlowly(session, player, payment('k1'))
+  completeDepositSlowly(session, payment('k1'))
+  completeDepositSlowly(session, payment('k1'))
   expect(await outcome('k1')).toMatchObject({ status: 'processing' })
   session.timers.advance(5000)
   expect(await outcome('k1')).toMatchObject({ status: 'completed' })

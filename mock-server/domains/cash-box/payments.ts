@@ -4,6 +4,7 @@ import { paymentErrorTypes, type PaymentErrorType } from '../../../src/contract/
 import type { TransactionStage, WithdrawalReason } from '../../../src/contract/transactions.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
+import type { PaymentJob, PaymentStep } from '../../state/job.ts'
 import { resendAfter } from '../auth/codes.ts'
 import { addTurnover, keepCard } from './world.ts'
 import { activateWithDeposit } from '../offers/deposit-bonuses.ts'
@@ -67,12 +68,16 @@ function move(
   payment.steps.push({ stage: stageOf(payment), at: now, reason: payment.reason })
 }
 
+function later(session: Session, { playerId, transactionId }: PaymentRecord, ms: number, name: PaymentStep) {
+  session.after(ms, { name, player: playerId, payment: transactionId })
+}
+
 /** Takes a waiting deposit into work: it completes by itself a little later. */
-export function completeDepositSlowly(session: Session, player: PlayerRecord, payment: PaymentRecord) {
+export function completeDepositSlowly(session: Session, payment: PaymentRecord) {
   if (payment.status !== 'waiting') return
   move(payment, { status: 'processing' }, session.clock.now())
   payment.etaAt = session.clock.now() + SLOW_DEPOSIT
-  session.timers.after(SLOW_DEPOSIT, () => completeDeposit(session, player, payment))
+  later(session, payment, SLOW_DEPOSIT, 'complete-deposit')
 }
 
 /** Puts the money of an open deposit on the balance, once. A payment that has ended stays as it ended. */
@@ -124,7 +129,7 @@ export function failWaiting(session: Session, payment: PaymentRecord, end: Waiti
 
 /** Lets an unfinished payment expire. */
 export function expireLater(session: Session, payment: PaymentRecord) {
-  session.timers.after(WAITING_LIFETIME, () => failWaiting(session, payment, 'EXPIRED'))
+  later(session, payment, WAITING_LIFETIME, 'expire-payment')
 }
 
 /** A withdrawal waits for the code that was sent for it, and for no longer than a deposit waits to be paid. */
@@ -158,14 +163,28 @@ export function payOut(
   move(payment, { status: 'processing', phase: 'review' }, now())
   payment.etaAt = now() + minutes * MINUTE
   if (hold) return move(payment, { status: 'processing', phase: 'hold', reason: hold }, now())
-  session.timers.after((minutes * MINUTE) / 2, () => {
-    if (payment.phase === 'review') move(payment, { status: 'processing', phase: 'sending' }, now())
-  })
-  session.timers.after(minutes * MINUTE, () => {
+  later(session, payment, (minutes * MINUTE) / 2, 'approve-withdrawal')
+  later(session, payment, minutes * MINUTE, 'pay-withdrawal')
+}
+
+/** Each step that time brings, of a payment that still waits for it. */
+const steps: Record<PaymentStep, (session: Session, player: PlayerRecord, payment: PaymentRecord) => void> = {
+  'complete-deposit': completeDeposit,
+  'expire-payment': (session, _player, payment) => failWaiting(session, payment, 'EXPIRED'),
+  'approve-withdrawal'(session, _player, payment) {
+    if (payment.phase === 'review') move(payment, { status: 'processing', phase: 'sending' }, session.clock.now())
+  },
+  'pay-withdrawal'(session, player, payment) {
     if (payment.phase !== 'sending') return
-    move(payment, { status: 'completed' }, now())
-    notify(session, player, 'commit_withdrawal', { amount })
-  })
+    move(payment, { status: 'completed' }, session.clock.now())
+    notify(session, player, 'commit_withdrawal', { amount: payment.amount })
+  },
+}
+
+/** Takes a payment a step further: its time has come. */
+export function takeStep(session: Session, player: PlayerRecord, { name, payment: id }: PaymentJob) {
+  const payment = player.payments.get(id)
+  if (payment) steps[name](session, player, payment)
 }
 
 /** A withdrawal can be taken back until it is approved. */

@@ -34,8 +34,10 @@ function reasonFor(name: string) {
   return /crop/i.test(name) ? declineReasons.cropped : null
 }
 
-function review(player: PlayerRecord, document: DocumentRecord, now: number) {
-  if (document.status === 'in process') decide(player, document, reasonFor(document.name), now)
+/** Ends the review of a document that is still in process. */
+export function review(player: PlayerRecord, id: string, now: number) {
+  const document = player.documents.find((each) => each.id === id)
+  if (document?.status === 'in process') decide(player, document, reasonFor(document.name), now)
 }
 
 /** Ends the look at a document: declined for a reason, or approved; both kinds approved verify the player. */
@@ -70,6 +72,6 @@ export function addDocument(
   }
   player.documents.unshift(document)
   session.effects.push({ kind: 'document', name: document.name, documentType: type })
-  session.after(REVIEW_TIME, () => review(player, document, session.now()))
+  session.after(REVIEW_TIME, { name: 'review-document', player: player.id, document: id })
   return document
 }

@@ -8,7 +8,7 @@ const MESSAGE_MAX = 2000
 const LIMIT = 5
 const WINDOW = 10 * 60_000
 
-const countMessage = limitCalls(LIMIT, WINDOW)
+const countMessage = limitCalls('feedback', LIMIT, WINDOW)
 
 export const feedbackHandlers: Pick<Handlers, 'sendFeedback'> = {
   sendFeedback({ body }, { session, playerIfAny, newId, now }) {
