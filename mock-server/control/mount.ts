@@ -17,12 +17,14 @@ import { operatorRoutes } from './api-operator.ts'
 import { playRoutes } from './api-play.ts'
 import { playerRoutes } from './api-players.ts'
 import { sessionRoutes } from './api-session.ts'
+import { situationRoutes } from './api-situation.ts'
 import { catalogueRoutes, worldRoutes } from './api-world.ts'
 import { noneOf } from './refusal.ts'
 import { ControlError, type ControlRoute } from './route.ts'
 
 const routes: ControlRoute[] = [
   ...sessionRoutes,
+  ...situationRoutes,
   ...journalRoutes,
   ...fieldRoutes,
   ...faultRoutes,
@@ -83,9 +85,12 @@ function namedSession(sessions: Sessions, session: Session, query: URLSearchPara
   return sessions.get(name)
 }
 
-async function parseBody(req: Request): Promise<unknown> {
+/** Most bytes of a body: a file of a session has its whole journal. */
+const bodyMax: Record<string, number> = { situation: 64 * 1024 * 1024 }
+
+async function parseBody(req: Request, path: string): Promise<unknown> {
   if (req.method === 'GET') return undefined
-  const { text, isTooLarge } = await readBody(req)
+  const { text, isTooLarge } = await readBody(req, null, bodyMax[path])
   if (isTooLarge) throw new ControlError(413, 'too large')
   if (text.trim() === '') return undefined
   try {
@@ -113,7 +118,7 @@ async function run(req: Request, res: Response, sessions: Sessions, builds: Buil
   if (!found) throw new ControlError(404, unknownRoute(req.method, name))
   const query = new URLSearchParams(search)
   const session = namedSession(sessions, (res.locals as { session: Session }).session, query)
-  const body = await parseBody(req)
+  const body = await parseBody(req, name)
   const port = req.socket.localPort ?? 0
   const result = await found.route.run({ session, sessions, builds, body, query, rest: found.rest, port, req, res })
   if (result !== undefined) res.setHeader('cache-control', 'no-store').json(result)

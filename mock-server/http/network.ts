@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Link } from './link.ts'
-import { between, mulberry32, type Random } from '../seed/random.ts'
+import { between, mulberry32, type SeededRandom } from '../seed/random.ts'
 
 const chance = z._default(z.number().check(z.gte(0), z.lte(1)), 0)
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000))
@@ -42,17 +42,24 @@ export const netModeSchema = z.union([
 ])
 export type NetMode = z.infer<typeof netModeSchema>
 
+const seedOf = (mode: NetMode) => (typeof mode === 'object' && 'random' in mode ? mode.random.seed : 0)
+
 export class Network {
   readonly mode: NetMode
   readonly link: Link | null
-  readonly #random: Random
+  readonly #random: SeededRandom
 
   /** `salt` makes another row of chances of the same seed. */
   constructor(mode: NetMode = 'ok', salt = 0) {
     this.mode = mode
     const shape = typeof mode === 'object' && !('random' in mode) ? mode : null
     this.link = shape?.bytesPerSecond ? new Link(shape.bytesPerSecond) : null
-    this.#random = mulberry32((typeof mode === 'object' && 'random' in mode ? mode.random.seed : 0) + salt)
+    this.#random = mulberry32(seedOf(mode) + salt)
+  }
+
+  /** The position in the row of chances: `new Network(mode, salt)` with this salt continues it. */
+  get salt(): number {
+    return this.#random.position() - seedOf(this.mode)
   }
 
   /** Wait before anything happens, ms. */

@@ -14,14 +14,14 @@ const DISCARDED_MAX = 32 * 1024 * 1024
 export type RequestBody = { type: string; text: string; hash: string; isTooLarge: boolean; form?: FormData | null }
 
 /**
- * Reads a whole body of up to 1 MiB, 96 MiB with files. Reads and discards the rest of a larger one, so that the
+ * Reads a whole body of up to 1 MiB (`jsonMax`), 96 MiB with files. Reads and discards the rest of a larger one, so that the
  * response arrives. Files pass the slow link of the session, if it has one.
  */
-export async function readBody(req: Request, link: Link | null = null): Promise<RequestBody> {
+export async function readBody(req: Request, link: Link | null = null, jsonMax = BODY_MAX): Promise<RequestBody> {
   const header = req.headers['content-type'] ?? ''
   const type = (header.split(';')[0] ?? '').trim().toLowerCase()
   const isForm = type === 'multipart/form-data'
-  const most = isForm ? FILES_MAX : BODY_MAX
+  const most = isForm ? FILES_MAX : jsonMax
   const parts: Buffer[] = []
   let length = 0
   for await (const part of req as AsyncIterable<Buffer>) {

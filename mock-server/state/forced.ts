@@ -67,6 +67,11 @@ export class ForcedResponses {
     this.#queues.set(forced.endpoint, queueOf(forced))
   }
 
+  /** Replaces all rules by a list like `list`. */
+  load(rules: readonly ({ endpoint: string } & Queue)[]) {
+    this.#queues = new Map(rules.map(({ endpoint, answers, isEndless }) => [endpoint, { answers, isEndless }]))
+  }
+
   lift(endpoint: string) {
     this.#queues.delete(endpoint)
   }

@@ -53,6 +53,8 @@ type Opening = Pick<
   JournalEntry,
   'at' | 'endpoint' | 'method' | 'path' | 'key' | 'bodyHash' | 'hasCredentials' | 'socket' | 'ids'
 >
+/** The content of a journal. `attempts`: calls with the same key or body. */
+export type JournalContent = { entries: JournalEntry[]; count: number; attempts: Map<string, number> }
 type Repeated = { id: string; entries: number[]; outcomes: Outcome[] }
 
 const KEPT = 20_000
@@ -89,6 +91,18 @@ export class Journal {
     this.#entries.push(entry)
     if (this.#entries.length > KEPT) this.#entries.shift()
     return entry
+  }
+
+  /** Everything that it knows, as data. */
+  get content(): JournalContent {
+    return { entries: this.#entries, count: this.#count, attempts: this.#attempts }
+  }
+
+  /** Replaces everything by the content of another journal. */
+  load({ entries, count, attempts }: JournalContent) {
+    this.#entries = [...entries]
+    this.#count = count
+    this.#attempts = new Map(attempts)
   }
 
   clear() {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expectNoSidewaysScroll } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { statusLine } from '../support/console-watch.ts'
+import { MockSession } from '../support/mock.ts'
+import { endDeposit } from '../support/payments.ts'
+import { expectNoSidewaysScroll, startDeposit } from '../support/steps.ts'
+import { expect, signInQuietly, test } from '../support/test.ts'
 import { gotoMeasured } from '../support/vitals.ts'
 
 // these tests need no worker: storing the whole app for each visit takes time
@@ -121,3 +124,83 @@ test(
     await expectNoSidewaysScroll(page)
   },
 )
+
+/** The balance, the history and the receipt of its last payment, as text. */
+async function moneyScreens(page: Page, origin: string) {
+  await page.goto(`${origin}/cash-box/history`)
+  const row = page.getByRole('main').getByRole('group').first()
+  await row.locator('summary').click()
+  const balance = await page
+    .getByRole('banner')
+    .getByRole('button', { name: /balance/i })
+    .innerText()
+  const history = await page.getByRole('main').innerText()
+  await row.getByRole('link', { name: 'Receipt' }).click()
+  const paper = page.getByRole('region', { name: 'Receipt' })
+  await expect(paper).toContainText('2,000')
+  return { balance, history, receipt: await paper.innerText() }
+}
+
+test('the file of a failed payment shows the same screens in another session', async ({
+  page,
+  mock,
+  player,
+  newBrowser,
+}, testInfo) => {
+  await page.goto('/cash-box/deposit')
+  await startDeposit(page, '2000')
+  await expect(page).toHaveURL(/--pay\.localhost/)
+  await mock.post('clock', { freeze: true })
+  await endDeposit(mock, player, 'declined')
+  const here = await moneyScreens(page, mock.origin)
+  expect(here.receipt).toMatch(/failed|declined/i)
+
+  await page.goto('/__mock')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save situation' }).click()
+  const file = testInfo.outputPath('saved.json')
+  await (await saving).saveAs(file)
+
+  const other = new MockSession(mock.port)
+  const context = await newBrowser()
+  const there = await context.newPage()
+  await there.goto(`${other.origin}/__mock`)
+  const choosing = there.waitForEvent('filechooser')
+  await there.getByRole('button', { name: 'Open situation' }).click()
+  await (await choosing).setFiles(file)
+  await expect(there.getByRole('status')).toHaveText(`saved.json is open in the session ${other.id}`)
+  await signInQuietly(context, other.origin, player)
+  expect(await moneyScreens(there, other.origin)).toEqual(here)
+  await other.end()
+})
+
+test('a session opens its own earlier file, and the page stays signed in', async ({ page, mock, player }) => {
+  await page.goto('/profile')
+  const file = await mock.save()
+  await mock.post('round', { player: player.id, bet: 100_000, win: 0 })
+  await mock.open(file)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
+  expect(await mock.effects()).toEqual([])
+})
+
+test('a damaged file changes nothing, and the cockpit shows what is wrong in which field', async ({
+  page,
+  mock,
+  player,
+  mayPrint,
+}) => {
+  mayPrint(statusLine(400, '/__mock/situation'))
+  await page.goto('/__mock')
+  const choose = async (name: string, text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open situation' }).click()
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+  await choose('picture.json', '\u0089PNG')
+  await expect(page.getByRole('status')).toHaveText('picture.json is not JSON')
+  await choose('other.json', JSON.stringify({ ...(await mock.save()), version: 2 }))
+  await expect(page.getByRole('status')).toHaveText('version: 2 is not allowed. Allowed: 1')
+  const players = await mock.control<{ id: string }[]>('GET', 'players')
+  expect(players.map(({ id }) => id)).toContain(player.id)
+})

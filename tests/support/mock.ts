@@ -154,6 +154,17 @@ export class MockSession {
     return this.post('clock', { advance: ms })
   }
 
+  /** This session as one file: players, money, clock, faults, journal, tokens. */
+  save() {
+    return this.control<object>('GET', 'situation')
+  }
+
+  /** Replaces this session by the one of a file. Its players stay signed in with their tokens. */
+  open(file: object) {
+    this.isMadeToFail = true // the file may have faults
+    return this.control('POST', 'situation', file)
+  }
+
   end() {
     return this.control('DELETE', 'session')
   }

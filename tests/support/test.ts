@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type TestInfo } from '@playwright/test'
 
@@ -36,6 +39,7 @@ export const test = base.extend<Fixtures>({
     await use(mock)
     const journal = await mock.journal()
     const broken = journal.filter((entry) => entry.contractViolation || entry.undocumented)
+    if (broken.length > 0 || testInfo.status !== testInfo.expectedStatus) await attachSituation(mock, testInfo)
     await mock.end()
     expect(broken, 'answers that break the contract or that it does not list').toEqual([])
   },
@@ -111,6 +115,14 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Puts the server's side of a failed test beside its trace: "Open situation" of the cockpit opens it. */
+async function attachSituation(mock: MockSession, testInfo: TestInfo) {
+  const path = testInfo.outputPath('situation.json')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, JSON.stringify(await mock.save()))
+  testInfo.attachments.push({ name: 'situation.json', path, contentType: 'application/json' })
+}
 
 /** A test with any signed-in player. */
 export const playerTest = test.extend<{ signedIn: string }>({

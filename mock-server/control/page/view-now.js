@@ -1,5 +1,5 @@
 /** Session, time, players, situation, build. */
-import { $, button, control, copy, draw, el, fill, money, on, shown, things } from './dom.js'
+import { $, button, control, copy, draw, el, fill, money, on, say, shown, things } from './dom.js'
 
 function playerItem(act) {
   return ({ id, email, phone, password, currency, language, real, bonus, tags }) => {
@@ -61,6 +61,7 @@ function showFigures() {
 /** Shows what the mock says now. */
 export function showNow(players, act) {
   const { state } = shown
+  $('save').href = `/__mock/situation?session=${shown.sid}`
   fill($('sessions'), state.sessions)
   if (document.activeElement !== $('session')) $('session').value = shown.sid
   $('freeze').textContent = state.isFrozen ? 'Let time run' : 'Stop time'
@@ -73,11 +74,34 @@ export function showNow(players, act) {
   fill($('new-player').elements.kind, state.playerKinds)
 }
 
+/** Opens a file of a session in place of the one that is shown. */
+async function openFile(file, act) {
+  let content
+  try {
+    content = JSON.parse(await file.text())
+  } catch {
+    return say(`${file.name} is not JSON`)
+  }
+  const opening = control('POST', 'situation', content)
+  await act(opening)
+  const isOpen = await opening.then(
+    () => true,
+    () => false,
+  )
+  return isOpen && say(`${file.name} is open in the session ${shown.sid}`, true)
+}
+
 /** Wires what stands in the page already. `choose` shows another session. */
 export function startNow(act, choose) {
   on($('session'), 'change', ({ target }) => target.checkValidity() && choose(target.value || 'default'))
   on($('fresh'), 'click', () => choose(`s-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`))
   on($('copy-link'), 'click', () => copy(`${shown.state.app}/`, 'The address'))
+  on($('open-situation'), 'click', () => $('situation-file').click())
+  on($('situation-file'), 'change', ({ target }) => {
+    const [file] = target.files
+    target.value = '' // the same file may be chosen again
+    if (file) void openFile(file, act)
+  })
   on($('reset'), 'click', () => {
     if (confirm(`Begin ${shown.sid} anew? Its players, money and journal are lost.`)) act(control('POST', 'reset', {}))
   })
