@@ -5,7 +5,8 @@ import { hasRoute, historyIndex } from '~/lib/router-internals.ts'
 /** The URL of each entry of a history, by its index. */
 const entries = new WeakMap<RouterHistory, Map<number, string>>()
 
-const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
+/** The path of a URL of the app, without a slash at its end. */
+export const pathOf = (href: string) => (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
 /** True if both URLs have the same path. */
 export const isPage = (href: string, to: string) => pathOf(href) === pathOf(to)
 const sectionOf = (path: string) => path.split('/')[1]

@@ -29,6 +29,7 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'db/inbox-marks.ts': { inboxMarksTable: table },
   'db/guest-data.ts': { guestDataTable: table },
   'db/drafts.ts': { draftsTable: table },
+  'features/auth/sign-in/after-sign-in.ts': { returns: { holds: 'paths, only compared with' } },
   'features/search/use-recent.ts': { recentSearchesTable: table },
   'platform/safe-storage.ts': { safeLocal: storage, safeSession: storage },
   'platform/connection-info.ts': { globalThis: browser },

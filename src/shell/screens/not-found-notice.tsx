@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 
+import { takeReturn } from '~/features/auth/sign-in/after-sign-in.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { recordDeadPage } from '~/platform/visited-entries.ts'
@@ -11,11 +12,14 @@ import { Notice } from './notice.tsx'
 
 const Scene = lazyPart(() => import('~/ui/media/scene.tsx').then((module) => module.Scene), { ifFailed: 'nothing' })
 
-/** Records the URL as no page, once the router shows it. */
+/** Records the URL as no page, once the router shows it. After a sign-in it opens the main page instead (ROUTE-49). */
 function useRecordDeadPage() {
   const router = useRouter()
   useLayoutEffect(() => {
-    const record = (place: { pathname: string; searchStr: string }) => recordDeadPage(place.pathname + place.searchStr)
+    const record = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
+      recordDeadPage(pathname + searchStr)
+      if (takeReturn(pathname)) void router.navigate({ to: '/', replace: true })
+    }
     if (router.state.status === 'idle') record(router.state.location)
     return router.subscribe('onResolved', ({ toLocation }) => record(toLocation))
   }, [router])

@@ -1,5 +1,5 @@
 import { safeLink } from '~/lib/safe-url.ts'
-import { isDeadPage } from '~/platform/visited-entries.ts'
+import { isDeadPage, pathOf } from '~/platform/visited-entries.ts'
 import type { SessionStore } from '~/stores/session-store.ts'
 
 /** An internal path other than the sign-in pages (O-75); null for anything else. */
@@ -19,11 +19,19 @@ export async function pathAfterSignIn(session: SessionStore, wanted?: string): P
   return shownPath(wanted) ?? internalPath(await lastPath()) ?? '/'
 }
 
+/** Paths that a sign-in returns to. Only their pages find out whether they exist. */
+const returns = new Set<string>()
+
 /** The path that a page wants to return to; null if it is no internal path or no page. */
 export function shownPath(wanted?: string): string | null {
   const place = internalPath(wanted)
-  return place === null || isDeadPage(place) ? null : place
+  if (place === null || isDeadPage(place)) return null
+  returns.add(pathOf(place))
+  return place
 }
+
+/** True once for a path that a sign-in returns to. */
+export const takeReturn = (path: string) => returns.delete(pathOf(path))
 
 /** Loads the database only when needed, because guards run before the first view. */
 async function lastPath(): Promise<string | undefined> {
