@@ -100,8 +100,8 @@ export class LossyWorld {
 const ofPayment: ReadonlySet<CallName> = new Set(['sendPayoutCode', 'confirmPayout'])
 
 /** Prepares a started world for this call; returns a valid request and a function that sends it, or one like it. */
-export async function readyInput(world: LossyWorld, name: CallName) {
-  const player = await world.start(kindsOfCalls[name])
+export async function readyInput(world: LossyWorld, name: CallName, kind = kindsOfCalls[name]) {
+  const player = await world.start(kind)
   const examples = examplesFor(player, known)
   if (ofPayment.has(name)) await world.send('createPayment', examples.createPayment as Given, LOST_KEY)
   const made = await passkeyRequests[name]?.(new PasskeyWalk(world.session, player))

@@ -7,7 +7,7 @@ import { endpoints } from '~/contract/all.ts'
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
 
 import { createMock, type Mock } from '../../mock-server/app.ts'
-import { LossyWorld, readyCall, type CallName } from './lossy-world.ts'
+import { LossyWorld, readyCall, readyInput, type CallName } from './lossy-world.ts'
 
 const all: Record<CallName, AnyEndpoint> = endpoints
 const keyedCalls = (Object.keys(endpoints) as CallName[]).filter((name) => all[name].keyed === 'press')
@@ -63,6 +63,28 @@ test.each(table)('%s: after answers lost %s the server acts a second press works
   await call()
   const state = digest(world.state())
   expect(state).toBe(await undisturbedDigest(name))
+})
+
+const unkeyedReads = (Object.keys(endpoints) as CallName[]).filter(
+  (name) => all[name].method === 'GET' && all[name].keyed === undefined,
+)
+
+/** With a code in each parameter of its path: a wrong one is counted. */
+const withWrongCodes = <Given extends object>(input: Given): Given[] => {
+  const { params } = input as { params?: object }
+  return params ? [{ ...input, params: Object.fromEntries(Object.keys(params).map((name) => [name, '135791'])) }] : []
+}
+
+test.each(unkeyedReads)('%s: a repeat of a call without a key changes nothing at the server [O-14]', async (name) => {
+  const world = new LossyWorld(mock)
+  const { input, send } = await readyInput(world, name, 'unconfirmed')
+  await world.send('sendEmailLetter', world.good('sendEmailLetter')) // its code can be guessed
+  for (const given of [input, ...withWrongCodes(input)]) {
+    await send(given).catch(() => {}) // an error may be counted, too
+    const once = digest(world.state())
+    await send(given).catch(() => {})
+    expect(digest(world.state())).toBe(once)
+  }
 })
 
 /** A wrong secret for each call that counts wrong ones. */

@@ -13,12 +13,12 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { abortable } from './abortable.ts'
 
 /**
- * Returns how often a call with an unknown outcome is retried (O-14). Reads: 5 times. Calls with a stored key: twice,
- * then the caller fetches the outcome. Calls with a key for each click: once. All others: never.
+ * Returns how often a call with an unknown outcome is retried (O-14). Calls with a key for each click: once. Reads: 5
+ * times. Calls with a stored key: twice, then the caller fetches the outcome. All others: never.
  */
 export function retriesOf(endpoint: AnyEndpoint, key: string | undefined): number {
-  if (endpoint.method === 'GET') return RETRY_LIMIT
   if (endpoint.keyed === 'press') return CLICK_RETRY_LIMIT
+  if (endpoint.method === 'GET') return RETRY_LIMIT
   return endpoint.keyed && key !== undefined ? MONEY_RETRY_LIMIT : 0
 }
 
