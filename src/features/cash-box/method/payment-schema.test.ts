@@ -139,5 +139,8 @@ test('an account number is sent in one notation, and mixed alphabets are rejecte
   expect(code('KZ86 125K ZT50')).toBeUndefined()
   expect(code('КZ86 125K ZT50')).toBe('mixedLetters')
   expect(code('Шот 12 KZ')).toBeUndefined()
+  expect(code('KZ86 125K ZT50 0410 0100')).toBeUndefined()
+  for (const wrong of ['KZ86 125K ZT50 0410 010', 'KZ86 125K ZT50 0410 01000', 'KZ86 125K ZT50 O41O O1OO'])
+    expect([wrong, code(wrong)]).toEqual([wrong, 'accountNumber'])
   expect(fieldsToSend({ text: 'ＫＺ８６' }, rules.fields)).toEqual({ text: 'KZ86' })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import type { MethodField, PaymentMethod } from '~/contract/cash-box.ts'
 import { phoneRule, requiredRule } from '~/forms/field-rules.ts'
+import { isMistypedIban } from '~/lib/iban.ts'
 import { isDoubtful, parseMinor } from '~/lib/money.ts'
 import { digitsOf, isMixedAlphabet, plainDigits, plainLatin } from '~/lib/text.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -67,7 +68,10 @@ const codeRule = requiredRule.check(
 )
 
 const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
-  text: requiredRule.check(z.refine((text) => !isMixedAlphabet(text), 'mixedLetters')),
+  text: requiredRule.check(
+    z.refine((text) => !isMixedAlphabet(text), { error: 'mixedLetters', abort: true }),
+    z.refine((text) => !isMistypedIban(text), 'accountNumber'),
+  ),
   code: codeRule,
   phone: phoneRule,
   card_number: requiredRule.check(z.refine(isCardNumber, 'cardNumber')),
