@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { offersQuery } from '~/api/offers.ts'
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
-import { renderInApp } from '~tests/unit/render.tsx'
+import { english } from '~tests/unit/catalogues.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { OfferGrid } from './offer-grid.tsx'
 
@@ -21,4 +24,28 @@ test.each([
   const view = viewOfOffer({ ...testSpins, available_to: new Date(END).toISOString() })
   await renderInApp(<OfferGrid views={[view]} />)
   expect(screen.queryByRole('timer') !== null).toBe(isShown)
+})
+
+test.each([
+  ['active', 'OFFER_STATUS.active'],
+  ['started', 'OFFER_STATUS.spins_started'],
+  ['finished', 'OFFER_STATUS.spins_finished'],
+  ['canceled', 'OFFER_STATUS.canceled'],
+  ['rejected', 'OFFER_STATUS.rejected'],
+  ['expired', 'OFFER_STATUS.expired'],
+  [null, 'bonuses.gone'],
+] as const)('an open sheet names the state of its offer once it is %s [BONUS-07 BONUS-49]', async (status, key) => {
+  function Grid() {
+    const { data = [] } = useQuery(offersQuery('en'))
+    return <OfferGrid views={data.filter((offer) => offer.status === 'available').map(viewOfOffer)} />
+  }
+  const queryClient = quietQueries()
+  const { queryKey } = offersQuery('en')
+  queryClient.setQueryData(queryKey, [testSpins])
+  const { user } = await renderInApp(<Grid />, { queryClient })
+  await user.click(screen.getByRole('button', { name: new RegExp(english['bonuses.terms']) }))
+  // the response to the player's own click may arrive later than the next poll
+  act(() => void queryClient.setQueryData(queryKey, status === null ? [] : [{ ...testSpins, status }]))
+  await screen.findByText(english[key])
+  expect(screen.queryByText(english['bonuses.gone']) !== null).toBe(status === null)
 })

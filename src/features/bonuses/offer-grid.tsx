@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 
+import { offersQuery } from '~/api/offers.ts'
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
+import { isInPlay } from '~/offers/in-play.ts'
+import { isAside, isOver } from '~/offers/offer-group.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { storyDeposit, useStory } from '~/offers/use-story.ts'
@@ -26,8 +30,20 @@ export function OfferGrid({ views }: { views: readonly OfferView[] }) {
           <OfferCardView key={view.id} view={view} onOpen={() => setOpened(view)} />
         ))}
       </ul>
-      {opened && <OfferSheet view={now ?? opened} isGone={!now} onClose={() => setOpened(null)} />}
+      {opened && <OpenedOffer view={now ?? opened} isGone={!now} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+/** The sheet of an offer. Once the offer has left the list, by the player's own click or otherwise, it names its state. */
+function OpenedOffer({ view, isGone, onClose }: { view: OfferView; isGone: boolean; onClose: () => void }) {
+  const { language } = useT()
+  const { status } = useOfferTexts()
+  const { data } = useQuery({ ...offersQuery(language), enabled: false })
+  const own = data?.find(({ id }) => id === view.id)
+  const isSettled = own && (isInPlay(own) || isOver(own) || isAside(own))
+  return (
+    <OfferSheet view={view} isGone={isGone} status={isGone && isSettled ? status(own) : undefined} onClose={onClose} />
   )
 }
 
