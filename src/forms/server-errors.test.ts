@@ -71,6 +71,11 @@ test('a call without a response shows that, an error without a cause shows the g
   expect(problemCodes(refusal({}))).toEqual(['DEFAULT'])
 })
 
+test.each([500, 502, 503, 504])('a %i after all retries does not blame the connection [ERR-02 O-23]', (status) => {
+  expect(problemCodes(new ApiError('network', status, {}))).toEqual(['DEFAULT'])
+  expect(problemCodes(new ApiError('aborted', status, {}))).toEqual(['DEFAULT'])
+})
+
 test('an exception that is not an API error is shown and thrown again [ERR-02]', () => {
   const { form, message } = newForm()
   expect(() => showServerErrors(form as never, new TypeError('a bug'))).toThrow('a bug')

@@ -23,7 +23,7 @@ const spent: Readonly<Record<string, string>> = {
 export function codesByField(error: ApiError): Record<string, readonly string[]> {
   if (error.kind === 'player-changed') return {} // of another player: not for this one
   if (error.kind === 'foreign') return { root: [error.kind] }
-  if (error.isLost) return { root: [lost] }
+  if (error.isLost) return { root: [error.status < 500 ? lost : unknown] } // a failing server is reachable
   if (error.kind === 'contract') return { root: [unknown] }
   const { errors = {}, message } = error.problem
   if (error.isSpent) {

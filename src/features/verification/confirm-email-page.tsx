@@ -37,7 +37,8 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
 
   const { isSuccess, isError, error } = confirm
   const isRejected = isTerminal(error)
-  const isLost = error instanceof ApiError && (error.isLost || error.afterLost)
+  // the first try may have confirmed the e-mail, so its repeat gives no reason
+  const isAfterLost = error instanceof ApiError && error.afterLost
   const title = isSuccess ? t('verify.emailDone') : isRejected ? t('verify.emailNotDone') : t('verify.emailTitle')
   return (
     <section className={styles['outcome']} aria-live="polite">
@@ -48,7 +49,7 @@ export const ConfirmEmailPage = observer(function ConfirmEmailPage({ token }: { 
         </span>
       )}
       <h1 className={styles['title']}>{title}</h1>
-      {isError && <p className={styles['text']}>{problem(isLost ? ['network'] : problemCodes(error))}</p>}
+      {isError && <p className={styles['text']}>{problem(isAfterLost ? ['network'] : problemCodes(error))}</p>}
       {isError && !isRejected && (
         <Button variant="secondary" icon="reload" onClick={() => confirm.mutate(token)}>
           {t('common.retry')}

@@ -266,3 +266,10 @@ test.each([
   expect(container.textContent).toContain(english['form.network'])
   expect(container.textContent).not.toContain(english['API_ERRORS.CONFIRM_LINK_INVALID'])
 })
+
+test('a failing server is not shown as a lost connection, and the link can be retried [ROUTE-06 ERR-02]', async () => {
+  const responses = { 'GET /verify-email/used': () => Response.json({}, { status: 500 }) }
+  const { container } = await show(<ConfirmEmailPage token="used" />, { answers: responses })
+  await screen.findByRole('button', { name: english['common.retry'] })
+  expect(container.textContent).toContain(english['API_ERRORS.DEFAULT'])
+})
