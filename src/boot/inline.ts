@@ -8,6 +8,7 @@ import { QUERY_CACHE_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/s
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/timing.ts'
+import { applyTheme, readTheme } from '~/platform/theme.ts'
 import { ownBuild } from '~/platform/own-build.ts'
 import '~/platform/visit-params.ts'
 
@@ -52,6 +53,8 @@ const language = landingParams.requestedLanguage ?? landingParams.language
 attempt(() => Object.assign(localStorage, landingParams.local))
 attempt(() => Object.assign(sessionStorage, landingParams.session))
 document.documentElement.lang = language
+
+attempt(() => applyTheme(readTheme(read('theme')))) // before the first paint
 
 /** The data saver setting of this device (platform/connection-info.ts), before any request. */
 const saver = read('data-saver')

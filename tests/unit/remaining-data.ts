@@ -150,6 +150,7 @@ export const remainingEffects = {
   play: 'runs',
   inbox: 'runs',
   dataSaver: noPlayer,
+  theme: noPlayer,
   appConfig: noPlayer,
   push: 'runs',
   launches: 'runs',

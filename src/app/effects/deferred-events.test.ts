@@ -305,6 +305,10 @@ const rows: Record<keyof typeof deferredEffects | '409', Row | string> = {
     event: () => storedElsewhere('data-saver', 'always'),
     handled: () => expect(globalThis.__saveData).toBe(true),
   },
+  theme: {
+    event: () => storedElsewhere('theme', 'light'),
+    handled: () => expect(document.documentElement.dataset['theme']).toBe('light'),
+  },
   appConfig: 'it requests the configuration itself',
   push: {
     event: () => {

@@ -9,6 +9,7 @@ import { storeMyGames } from '~/features/lobby/effects.ts'
 import { syncAppConfig } from '~/features/operator/effects.ts'
 import { watchPlay } from '~/features/reality-check/effects.ts'
 import { syncSaverOfTabs } from '~/platform/connection-info.ts'
+import { syncTheme } from '~/platform/theme.ts'
 import { isDeadPage, onDeadPage } from '~/platform/visited-entries.ts'
 import { ownerOf } from '~/platform/owner.ts'
 
@@ -178,6 +179,9 @@ export const deferredEffects = {
   async dataSaver() {
     syncSaverOfTabs()
     measureSaving()
+  },
+  async theme() {
+    syncTheme()
   },
   async push({ stores, router }) {
     syncPush(stores, router)

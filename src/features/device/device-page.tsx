@@ -5,6 +5,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savesData, chooseSaver, syncSaverOfTabs, saverChoice, saverChoices } from '~/platform/connection-info.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
+import { ThemeField } from '~/ui/fields/theme-field.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -70,13 +71,23 @@ const Saved = observer(function Stored() {
   )
 })
 
-/** Settings of this device: notifications, unsent data, storage, and data saver. */
+function ThemeCard() {
+  const { t } = useT()
+  return (
+    <Card title={t('device.theme')}>
+      <ThemeField />
+    </Card>
+  )
+}
+
+/** Settings of this device: theme, notifications, unsent data, storage, and data saver. */
 export function DevicePage() {
   const { t } = useT()
   useDocumentTitle(t('profile.device'))
   return (
     <Page title={t('profile.device')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
+        <ThemeCard />
         <PushCard />
         <StorageCard />
         <OutboxCard />

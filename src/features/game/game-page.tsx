@@ -155,7 +155,7 @@ export const GamePage = observer(function GamePage(props: Props) {
       // the height below the header and the offline bar
       style={{ height: `calc(100dvh - ${layout.headerHeight}px)` }}
     >
-      <div className={css['stage']} ref={stage}>
+      <div className={css['stage']} data-theme="dark" ref={stage}>
         {problem ? (
           <GameProblem
             slug={slug}

@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { useMinimumAge } from '~/stores/use-minimum-age.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { ThemeField } from '~/ui/fields/theme-field.tsx'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -75,6 +76,7 @@ export const Footer = observer(function Footer() {
         <h2 className={styles['title']}>{t(session.isSignedIn ? 'shell.language' : 'shell.languageAndCountry')}</h2>
         <LanguagePicker />
         <CountryPicker />
+        <ThemeField />
       </section>
       {isComplete && (
         <>

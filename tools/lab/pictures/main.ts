@@ -2,7 +2,7 @@
  * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
  * production build with its mock. For people to look at; findings of axe and words that are cut off are printed.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
- * letters; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
+ * letters; THEME=light the other theme; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
  * With --readme: the two pictures of the README, into docs/.
  */
 import { spawn } from 'node:child_process'
@@ -37,6 +37,7 @@ const sizes = values['all-sizes']
       Number(process.env['HEIGHT'] ?? 0), // of the window, where it is not the usual one
       process.env['TEXT'] ?? '',
     )
+const theme = process.env['THEME']
 const folder = '.cache/pictures'
 /** Visits at a time. */
 const TOGETHER = Number(process.env['TOGETHER'] ?? 3)
@@ -110,6 +111,7 @@ async function visit(
     timezoneId: 'Asia/Almaty',
   })
   context.setDefaultTimeout(8000)
+  if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   try {
     const page = await context.newPage()
     if (screen.player) await signIn(mock, page, language, screen.player)

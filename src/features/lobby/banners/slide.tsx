@@ -40,7 +40,7 @@ export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
       />
       {video}
       {(header || text || button) && (
-        <span className={css['caption']} style={ground}>
+        <span className={css['caption']} data-theme="dark" style={ground}>
           {header && <strong className={css['header']}>{header}</strong>}
           {text && <span className={css['text']}>{text}</span>}
           {description && <span className={css['more']}>{description}</span>}

@@ -1,0 +1,61 @@
+import { safeLocal } from './safe-storage.ts'
+
+/** Themes of a device; `system` follows the setting of the operating system (PLUS-84). */
+export const themeChoices = ['system', 'light', 'dark'] as const
+type ThemeChoice = (typeof themeChoices)[number]
+
+const KEY = 'theme'
+/** Event of the window: this page has chosen a theme. */
+const CHANGED = 'theme-chosen'
+/** The look of the brand, until the visitor chooses another. */
+const BRAND_THEME: ThemeChoice = 'dark'
+const LIGHT = '(prefers-color-scheme: light)'
+/** The ground of each theme (`--bg` in tokens.css), for the bars of the browser. @internal */
+export const grounds = { light: '#f6f3ec', dark: '#0b1014' } as const
+
+/** Returns the choice of a stored value; an unknown one counts as the look of the brand. */
+export const readTheme = (stored: string | null): ThemeChoice =>
+  themeChoices.find((known) => known === stored) ?? BRAND_THEME
+
+/** Returns the choice of this device. */
+export const themeChoice = (): ThemeChoice => readTheme(safeLocal.get(KEY))
+
+/** Shows the chosen theme. The inline script of the page calls it before anything is rendered. */
+export function applyTheme(choice: ThemeChoice = themeChoice()): void {
+  const isLight = choice === 'light' || (choice === 'system' && matchMedia(LIGHT).matches)
+  const theme = isLight ? 'light' : 'dark'
+  document.documentElement.dataset['theme'] = theme
+  const meta = (name: string, content: string) =>
+    document.querySelector(`meta[name='${name}']`)?.setAttribute('content', content)
+  meta('theme-color', grounds[theme])
+  meta('color-scheme', theme)
+}
+
+/** Stores and shows a choice. It belongs to the device and outlives the session; without storage, to the page. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === BRAND_THEME) safeLocal.remove(KEY)
+  else safeLocal.set(KEY, choice)
+  applyTheme(choice)
+  dispatchEvent(new Event(CHANGED))
+}
+
+/**
+ * Shows changes of the operating system and of other tabs at once, and calls `onChange`. Returns an unsubscribe
+ * function.
+ */
+export function syncTheme(onChange: () => void = () => {}): () => void {
+  applyTheme() // it may have changed before this code was loaded
+  const stop = new AbortController()
+  const { signal } = stop
+  const update = () => {
+    applyTheme()
+    onChange()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) update() // null: the whole storage was cleared
+  }
+  addEventListener('storage', onStorage, { signal })
+  addEventListener(CHANGED, onChange, { signal })
+  matchMedia(LIGHT).addEventListener('change', update, { signal })
+  return () => stop.abort()
+}
