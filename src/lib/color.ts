@@ -24,7 +24,11 @@ export function contrast(one: string, other: string): number {
 const SURFACE = '#121a20'
 const READABLE = 4.5
 
-/** Returns the level's colour if it is readable on our background, else that of a VIP. */
+/**
+ * Returns the level's colour if it is readable on our dark background, else that of a VIP. The light theme mixes it
+ * with its text (`--tint` of the tokens), so that even white is readable there.
+ */
 export function levelColor(color: string): string {
-  return contrast(color, SURFACE) >= READABLE ? color : 'var(--violet)'
+  const isReadable = contrast(color, SURFACE) >= READABLE
+  return isReadable ? `color-mix(in srgb, ${color.trim()} var(--tint), var(--text))` : 'var(--violet)'
 }

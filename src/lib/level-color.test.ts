@@ -1,9 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { levelColor } from './color.ts'
+import { contrast, levelColor } from './color.ts'
+
+/** The tokens of the light theme. */
+const light = readFileSync('src/ui/tokens.css', 'utf8').split("[data-theme='light']")[1] ?? ''
+const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(light)?.[1] ?? ''
+
+/** Mixes two colours `#rrggbb` as `color-mix(in srgb, …)` does. */
+function mix(one: string, share: number, other: string): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)))
+  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`
+}
 
 test("a level's colour is used only if it is readable", () => {
-  expect(levelColor('#c98b5e')).toBe('#c98b5e')
+  expect(levelColor('#c98b5e')).toBe('color-mix(in srgb, #c98b5e var(--tint), var(--text))')
   expect(levelColor('#1a242c')).toBe('var(--violet)')
   expect(levelColor('javascript:alert(1)')).toBe('var(--violet)')
+})
+
+test('every colour of a level is readable in the light theme, too [PLUS-84]', () => {
+  const share = Number.parseInt(token('tint'), 10) / 100
+  const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(hex, (color) => {
+      fc.pre(levelColor(color) !== 'var(--violet)')
+      expect(contrast(mix(color, share, token('text')), token('bg'))).toBeGreaterThanOrEqual(4.5)
+    }),
+    { examples: [['#ffffff'], ['#ffff00']] },
+  )
 })
