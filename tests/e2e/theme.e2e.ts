@@ -1,3 +1,4 @@
+import { scrollUntil } from '../support/steps.ts'
 import { expect, playerTest, test } from '../support/test.ts'
 
 const shown = 'html[data-theme="light"]'
@@ -8,7 +9,7 @@ test(
   async ({ page, context, mock }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await scrollUntil(page, page.getByRole('contentinfo'))
     const other = await context.newPage()
     await other.goto(`${mock.origin}/vipclub`)
     await page.getByRole('combobox', { name: 'Colours' }).selectOption({ label: 'Light' })
