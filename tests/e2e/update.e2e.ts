@@ -142,8 +142,8 @@ test(
   'a lost chunk brings in the build that waits, not the same page again [NET-18 NET-20]',
   { tag: '@full' },
   async ({ page, mock, mayPrint }) => {
-    mayPrint(/^Error: Unable to preload CSS for .*\/assets\/search/) // the style sheet of the chunk is lost first
-    await mock.faults([{ endpoint: '/assets/search', kind: 'drop-before' }]) // the worker cannot save it either
+    mayPrint(/^Error: Unable to preload CSS for .*\/assets\/lists/) // the style sheet of the chunk is lost first
+    await mock.faults([{ endpoint: '/assets/lists', kind: 'drop-before' }]) // the worker cannot save it either
     await page.goto('/auth/register')
     await readyForOffline(page)
     const before = await entryOf(page)

@@ -45,7 +45,7 @@ function names(source: string): string[] {
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const path = `/src/${file.replaceAll('\\', '/')}`
-  return path.includes('.test.') ? [] : [path, `${path}?tsr-split=component`]
+  return path.includes('.test.') ? [] : [path, `${path}?tsr-split=component`, `${path}?schemas`]
 })
 
 test.each(groups.map(({ name, test: { source } }) => [name, source] as const))(
@@ -76,7 +76,7 @@ const importing = (...importedIds: string[]) => ({ getModuleInfo: () => ({ impor
 test.each([
   ['/src/features/limits/limit-row.tsx', [], 'limits'],
   ['/src/routes/_player/profile.limits.tsx?tsr-split=component', ['/src/features/limits/limits-page.tsx'], 'limits'],
-  ['/src/shell/frame/contact-block.tsx', ['/src/ui/card.tsx', '/src/features/chat/chat-row.tsx'], 'chat'],
+  ['/src/shell/frame/tour.tsx', ['/src/ui/card.tsx', '/src/features/feedback/feedback-row.tsx'], 'feedback'],
   ['/src/routes/bonuses.index.tsx', ['/src/features/bonuses/a.tsx', '/src/features/lobby/banners/b.tsx'], 'bonuses'],
   ['/src/routes/two.tsx', ['/src/features/bonuses/a.tsx', '/src/features/news/b.tsx'], null],
   ['/src/routes/auth.tsx', ['/src/features/auth/sign-in/login-page.tsx'], null],

@@ -14,6 +14,9 @@ const vendor =
 /** Parts of those libraries that only later pages use: they are in the chunk of the calls. */
 const later = /\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js/
 
+/** The first visit reads responses without zod (contract-plugin.ts). Forms need it, with the schemas and their helpers. */
+const schemas = /node_modules\/zod\/|\/src\/contract\/(?:.*\?schemas|(?:tolerant|values)\.ts)$/
+
 /** Everything that a module imports statically, itself included. */
 function reachable(entry: string, graph: ModuleGraph): ReadonlySet<string> {
   const seen = new Set<string>([entry])
@@ -33,44 +36,40 @@ export const groups: { name: string; test: RegExp }[] = [
     name: 'passkeys',
     test: /@simplewebauthn\/|\/src\/(platform\/passkey-device|(api|contract)\/passkeys\.ts$|features\/auth\/sign-in\/passkey-button)/,
   },
+  // the schemas are here, because in the chunk of the calls the two chunks would need each other
+  {
+    name: 'forms',
+    test: new RegExp(
+      String.raw`${schemas.source}|node_modules/(react-hook-form|@hookform)/|/src/(forms/(?!problem-text|server-errors|online-button)|lib/birthday|ui/fields/(?!field\.|text-field|search-field|select-field|checkbox|clean-in-place))`,
+    ),
+  },
   // small modules without a layer above them
   {
     name: 'shared',
     test: /\/src\/(lib\/(?!birthday|search-index)|hooks|platform|constants|boot)|date-fns\/(constants|constructFrom|toDate|isValid|isDate|parseISO)\.js/,
   },
-  // calls of promotions, tournaments and news
-  {
-    name: 'promotion-calls',
-    test: /\/src\/(api\/(bonuses|promo-banners)|contract\/(exchange|promo-banners|promo-codes|tournaments|welcome))\.ts$/,
-  },
-  // stored responses of these calls, and error texts
+  // calls, their stored responses and error texts, and what pages share with effects of the background
   {
     name: 'calls',
     test: new RegExp(
-      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list)`,
+      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list)|/src/features/(inbox/(inbox-marks|apply-marks)|device/(api|saving)|operator/stored-config|auth/sign-in/leave-for)\.`,
     ),
   },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
-  // with the definition of offers, for every folder that shows one
+  // with the definition of offers and the slides of promotions, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/report-bad-links|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/(report-bad-links|promo-|use-promo-banners)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
-  { name: 'forms', test: /\/src\/(forms\/|lib\/birthday|ui\/fields\/)/ },
-  // lists: the first page that most visitors go to; the search uses their components
+  // lists and their search: the first page that most visitors go to
   {
     name: 'lists',
-    test: /\/src\/(features\/lobby\/(lists|facts|mine)\/|db\/(stored-game-list|game-search)|responses\/use-stored-rows|lib\/search-index|features\/providers\/|routes\/(-list-page|(providers|games\.(index|category|filter|my))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
+    test: /\/src\/(features\/(lobby\/(lists|facts|mine)|providers|search)\/|db\/(stored-game-list|game-search)|responses\/use-stored-rows|lib\/search-index|routes\/(-list-page|(providers|games\.(index|category|filter|my|search))\b.*\?))|node_modules\/(dexie-react-hooks|@tanstack\/(react-virtual|virtual-core))\//,
   },
   // the lobby below the fold, without the slider and without parts that promotion pages show
   {
     name: 'below-the-fold',
     test: /\/src\/features\/lobby\/(?!banners\/|effects|few-games)/,
-  },
-  // shared by pages and background effects: no page waits for all of the latter
-  {
-    name: 'late-shared',
-    test: /\/src\/features\/(inbox\/(inbox-marks|apply-marks)|device\/(api|saving)|operator\/stored-config|auth\/sign-in\/leave-for)\./,
   },
   // effects that every visit starts after the first view (app/effects/deferred.ts), the frame of every page, and messages
   // for offline use or for chunks that a new build has removed from the server
@@ -78,40 +77,33 @@ export const groups: { name: string; test: RegExp }[] = [
     name: 'background',
     test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|operator\/effects|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|floating-block|use-is-reading-on|url-effects|use-search-key|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
+  // the end of a page: one script and one sheet when the visitor scrolls there
+  {
+    name: 'footer',
+    test: /\/src\/(shell\/frame\/(footer|contact-block|licence-marks|language-|country-picker)|features\/chat\/)/,
+  },
   // additional code of every visit of a player
   {
     name: 'player',
     test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast|pause))))/,
   },
-  // the pages of one area that are preloaded, with their shared code and one style sheet (ROUTE-55 to ROUTE-57)
+  // preloaded pages (ROUTE-55 to ROUTE-57) with their shared code and one style sheet: sign-in, the account, a game
   {
     name: 'auth',
     test: /\/src\/(features\/auth\/(?!social\/social-return|code\/code-page)|routes\/_guest\/auth\b.*\?)/,
   },
   {
-    name: 'cash-box',
-    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!history-(page|filters)|receipt-page))|routes\/_player\/cash-box\.(deposit\.|withdrawal).*\?)/,
-  },
-  {
-    name: 'profile',
-    test: /\/src\/(features\/(profile|contacts)\/|routes\/_player\/profile\.(index|_account|_account\.contacts)\.tsx\?)/,
+    name: 'account',
+    test: /\/src\/(features\/(cash-box\/(?!effects)|transactions\/(?!history-(page|filters)|receipt-page)|(profile|contacts|settings|account)\/)|routes\/(_player\/(cash-box\.(deposit\.|withdrawal)|profile\.(index|_account|_account\.(contacts|settings))\.tsx)|unsubscribe\.).*\?)/,
   },
   {
     name: 'game',
-    test: /\/src\/(routes\/games\.\$slug\b.*\?|features\/game\/|features\/lobby\/few-games)/,
+    test: /\/src\/(routes\/(-special-game-page|games\.(\$slug|fruit|resident)\b.*\?)|features\/game\/|features\/lobby\/few-games)/,
   },
   // separate long lists of a tournament: its page does not need their scrolling code
   {
     name: 'tournament-lists',
     test: /\/src\/(features\/tournaments\/(ranks-page|use-ranks|tournament-games-page)|routes\/tournaments\.\$slug\.(games|places)\.tsx\?)/,
-  },
-  // slides and banners of the lobby that pages of promotions show, too
-  { name: 'promo-slides', test: /\/src\/features\/lobby\/banners\/(promo-|use-promo-banners)/ },
-  // small and rare modules are in few files, because the entry names each file
-  { name: 'languages', test: /\/src\/shell\/frame\/(language-|country-picker)/ },
-  {
-    name: 'special-games',
-    test: /\/src\/routes\/(-special|games\.(fruit|resident)).*\?/,
   },
 ]
 
@@ -141,18 +133,11 @@ export function entryChunks(entry: string): Group[] {
   let needed: ReadonlySet<string> | undefined
   return [
     { name: (id) => (vendor.test(id) && !later.test(id) ? 'vendor' : null), debugName: 'vendor', priority: 3 },
-    // the first visit reads responses without zod (contract-plugin.ts); forms need it. Schema helpers are in the same
-    // chunk, because in the chunk of the calls the two chunks would need each other
-    {
-      name: 'schemas',
-      test: /node_modules\/zod\/|\/src\/contract\/(?:.*\?schemas|(?:tolerant|values)\.ts)$/,
-      priority: 3,
-    },
     {
       name: (id, graph) => {
         needed ??= reachable(entry, graph)
         // the entry keeps a separate chunk; the contract names schemas and game calls but does not use them
-        const isNamedOnly = id.endsWith('?schemas') || id.endsWith('/src/contract/games.ts')
+        const isNamedOnly = schemas.test(id) || id.endsWith('/src/contract/games.ts')
         return id !== entry && !later.test(id) && !isNamedOnly && needed.has(id) ? 'core' : null
       },
       debugName: 'core',

@@ -49,7 +49,7 @@ test('the most used pages come first in the second tier, each with its dependenc
     ...manifest,
     'src/routes/games.search.tsx': {
       file: 'assets/games.search-1.js',
-      name: 'search',
+      name: 'lists',
       imports: ['_vendor.js', '_grid.js'],
       css: ['assets/z-search-1.css'],
     },

@@ -86,7 +86,7 @@ function reject(name: string, unwanted: string, why: string) {
   console.error(`${name}: ${key === undefined ? 'no such chunk' : why}`)
   process.exitCode = 1
 }
-for (const name of withoutZod) reject(name, 'zod', 'brings zod to a page without a form')
+for (const name of withoutZod) reject(name, 'forms', 'brings zod to a page without a form')
 for (const name of routes) reject(name, 'background', 'waits for what starts in the background')
 if (failed) {
   console.error('Over budget. Load late what can come late, or argue for a new budget in docs/decisions/README.md.')
