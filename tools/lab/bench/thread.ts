@@ -29,11 +29,14 @@ function scrollThrough(speed: number): Promise<{ px: number; frames: number; dro
   })
 }
 
+/** Pictures of a scroll, and videos of the slider, which moves by its own timer. */
+const isPicture = (type: string) => type === 'image' || type === 'media'
+
 /** Scrolls home once: its cost, its layouts, and its requests other than pictures. */
 export async function scrollHome(page: Page) {
   const started: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() !== 'image') started.push(request.url())
+    if (!isPicture(request.resourceType())) started.push(request.url())
   })
   const { cpu, layouts, result } = await costOf(page, () => page.evaluate(scrollThrough, SPEED))
   for (const url of started) console.log(`  started by a scroll: ${url}`)
