@@ -9,6 +9,7 @@ import {
   signInByPasskey,
 } from '~/contract/passkeys.ts'
 import type { EndpointInput } from '~/contract/endpoint.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { dropFromDevice, makePasskey, signByPasskey } from '~/platform/passkey-device.ts'
 
 import { send } from './transport/client.ts'
@@ -17,17 +18,36 @@ import { isTerminal } from './transport/once.ts'
 /** Origin of a sign-in (AUTH-14). */
 type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
 
-/** Adds a passkey of this device (PLUS-14). Rejects with an ApiError, or with the DeviceError of the device. */
-export function addPasskeyMutation() {
+type NewPasskey = { name: string; password: string }
+/** A passkey of the device whose outcome is unknown, with the input and the player it was made for. */
+export type UnclearPasskey = {
+  input: string
+  rpId: string
+  credential: Awaited<ReturnType<typeof makePasskey>>
+}
+
+async function madePasskey(input: string, password: string): Promise<UnclearPasskey> {
+  const options = await send(startAddPasskey, { body: { password } })
+  return { input, rpId: options.rp.id, credential: await makePasskey(options) }
+}
+
+/**
+ * Adds a passkey of this device (PLUS-14). Rejects with an ApiError, or with the DeviceError of the device. `unclear`
+ * keeps the passkey after a lost response: the same input sends it again, because the device would make another one.
+ */
+export function addPasskeyMutation(unclear: { current: UnclearPasskey | null } = { current: null }) {
   return mutationOptions({
     mutationKey: ['passkeys', 'add'],
-    async mutationFn({ name, password }: { name: string; password: string }) {
-      const options = await send(startAddPasskey, { body: { password } })
-      const credential = await makePasskey(options)
+    async mutationFn({ name, password }: NewPasskey) {
+      const input = JSON.stringify([ownerNow(), name, password])
+      const made = unclear.current?.input === input ? unclear.current : await madePasskey(input, password)
+      unclear.current = null
       try {
-        return await send(addPasskey, { body: { name, credential } })
+        return await send(addPasskey, { body: { name, credential: made.credential } })
       } catch (error) {
-        if (isTerminal(error)) dropFromDevice(options.rp.id, credential.id) // the device must not offer it at the next log-in
+        if (isTerminal(error))
+          dropFromDevice(made.rpId, made.credential.id) // the device must not offer it at the next log-in
+        else unclear.current = made
         throw error
       }
     },

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-import { addPasskeyMutation } from '~/api/passkeys.ts'
+import { addPasskeyMutation, type UnclearPasskey } from '~/api/passkeys.ts'
 import { PASSKEY_NAME_MAX } from '~/constants/session.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { PasswordDialog } from '~/forms/password-dialog.tsx'
@@ -37,7 +38,8 @@ export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, 
   const defaultValues = { name: suggestedName(suggested), password: '' }
   const form = useForm({ resolver, mode: 'onTouched', defaultValues })
   const { isSubmitting, isDirty } = form.formState
-  const add = useMutation(addPasskeyMutation())
+  const [unclear] = useState<{ current: UnclearPasskey | null }>({ current: null })
+  const add = useMutation(addPasskeyMutation(unclear))
   const end = useFinishSecurityChange(onEnd)
   useDeferUpdates('passkey', isDirty || isSubmitting)
 

@@ -118,6 +118,26 @@ test('a wrong password is shown at its field; errors of the device have separate
   }
 })
 
+test('after a lost response the next click sends the same passkey again, without a prompt [PLUS-14 PLUS-66]', async () => {
+  const rejected: Record<string, ApiError> = { 'passkeys.add': new ApiError('network', 0, {}) }
+  const { user, press: click, answer, stores } = await show(of(), rejected)
+  await click(key('add'))
+  await user.type(password(), 'secret-1')
+  await answer(key('continue'))
+  expect(await screen.findByText(english['form.network'])).toBeTruthy()
+  // the device excludes the passkey that the server has: another prompt would report it as known
+  startRegistration.mockRejectedValue(Object.assign(new Error('known'), { name: 'InvalidStateError' }))
+  delete rejected['passkeys.add']
+  await answer(key('continue'))
+  await isClosed()
+  expect(requested('passkeys.add')).toEqual([
+    { name: 'Chrome · Android', credential },
+    { name: 'Chrome · Android', credential },
+  ])
+  expect(startRegistration).toHaveBeenCalledTimes(1)
+  expect(stores.toasts.current).toMatchObject({ variant: 'success', text: key('added') })
+})
+
 test('cancelling the browser prompt shows no error and allows a retry [PLUS-14]', async () => {
   const { user, press: click, answer, stores } = await show(of())
   await click(key('add'))
