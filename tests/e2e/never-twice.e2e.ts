@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** `npm run lab soak` runs 500 schedules; `npm test` a bounded sample. The seed is the number. */
-const schedules = Number(process.env['SOAK_PAYMENTS'] ?? 3)
+const schedules = Number(process.env['SOAK_PAYMENTS'] ?? 4)
 
 /** Interval in which the app polls the outcome of a payment, ms. */
 const OUTCOME_POLL = 3000
@@ -42,11 +42,35 @@ const planArbitrary = fc.record({
   isHasty: fc.boolean(),
   moves: fc.array(fc.constantFrom(...moves), { maxLength: 3, size: 'max' }),
   ending: fc.constantFrom(...endings),
+  /** `full`: from the click on, IndexedDB and local storage accept nothing. */
+  space: fc.constantFrom('free', 'free', 'free', 'full'),
 })
 type Plan = typeof planArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 /** A reproducible plan of one payment intent; unbiased, because small plans have no moves. */
 const planOf = (seed: number): Plan => fc.sample(fc.noBias(planArbitrary), { seed, numRuns: 1 })[0] as Plan
+
+const FULL = { name: 'device', value: 'full' }
+
+/** Runs in each page: both storages are full while the cookie is there, also for the pages that are open. */
+function fillByCookie() {
+  const rejectIfFull = () => {
+    if (document.cookie.includes('device=full')) throw new DOMException('the device is full', 'QuotaExceededError')
+  }
+  const { setItem } = Storage.prototype
+  const { put, add } = IDBObjectStore.prototype
+  Storage.prototype.setItem = function set(this: Storage, ...given: Parameters<typeof setItem>) {
+    rejectIfFull()
+    setItem.apply(this, given)
+  }
+  const limited = (write: typeof put) =>
+    function store(this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      rejectIfFull()
+      return write.apply(this, given)
+    }
+  IDBObjectStore.prototype.put = limited(put)
+  IDBObjectStore.prototype.add = limited(add)
+}
 
 /** With its amount, because buttons of the provider's page have the same prefix. */
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Pay|Withdraw) [₸₼]/ })
@@ -167,7 +191,9 @@ async function expectHonest(mock: MockSession, plan: Plan, { claims, byOthers }:
 
 for (let seed = 1; seed <= schedules; seed += 1) {
   const plan = planOf(seed)
-  const about = `${plan.type}, ${plan.trouble}, ${plan.press}, ${plan.moves.join('+') || 'no moves'}, ${plan.ending}`
+  const about = [plan.type, plan.trouble, plan.press, plan.moves.join('+') || 'no moves', plan.ending, plan.space].join(
+    ', ',
+  )
   test(
     `schedule ${seed} (${about}): money moves at most once and every outcome shown is true [O-14 O-16 CASH-10 CASH-12]`,
     { tag: seed === 1 ? [] : '@full' },
@@ -179,7 +205,14 @@ for (let seed = 1; seed <= schedules; seed += 1) {
       await context.clock.install() // runs normally, and can be advanced
       const listener = await listenForClaims(context, other)
       const claims = listener.claims
+      await context.addInitScript(fillByCookie)
       await fillIn(page, plan.type)
+      if (plan.space === 'full') await context.addCookies([{ ...FULL, url: mock.origin }])
+      const makeSpace = async () => {
+        if ((await context.cookies(mock.origin)).some(({ name }) => name === FULL.name))
+          expect(await mock.calls('cashBox.pay'), 'payments that were not stored').toEqual([])
+        await context.clearCookies({ name: FULL.name })
+      }
       await causeTrouble(mock, plan)
       await submit(page, context, plan)
       if (!plan.isHasty) {
@@ -192,8 +225,11 @@ for (let seed = 1; seed <= schedules; seed += 1) {
       }
       let tab = page
       const hasHeard = () => claims.size > 0
-      for (const step of plan.moves)
+      for (const step of plan.moves) {
+        if (isOfSession(step)) await makeSpace() // no session starts on a full device
         tab = await move(step, { page: tab, context, mock, player, other, type: plan.type, hasHeard })
+      }
+      await makeSpace()
       await endOutside(context, plan.ending)
 
       await mock.clearFaults()
