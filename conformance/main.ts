@@ -13,7 +13,7 @@ import { readAdapter } from './adapter.ts'
 import { misused, readArguments } from './arguments.ts'
 import { allPromises, benchOf } from './bench.ts'
 import { ApiDocument } from './document.ts'
-import { mockPlayers, startMock } from './mock.ts'
+import { hasMock, mockPlayers, startMock } from './mock.ts'
 import { asJunit } from './report/junit.ts'
 import { asPage } from './report/page.ts'
 import { linesOf, type Report } from './report/summary.ts'
@@ -22,7 +22,10 @@ import { runTests } from './run.ts'
 import { allTests } from './tests/all.ts'
 import { unprovable } from './promises.ts'
 
-const usage = `npm run conformance -- [--api URL --players FILE] [--only SP-25,SP-28] [--out DIR] [--document FILE]`
+const command = hasMock
+  ? 'npm run conformance -- [--api URL --players FILE]'
+  : 'qumai-conformance --api URL --players FILE'
+const usage = `${command} [--only SP-25,SP-28] [--out DIR] [--document FILE]`
 const { values } = readArguments(usage, {
   options: {
     api: { type: 'string' },
@@ -74,6 +77,7 @@ async function prove(api: string, players: string): Promise<boolean> {
 async function main(): Promise<boolean> {
   if (values.api !== undefined && values.players !== undefined) return prove(values.api, values.players)
   if (values.api !== undefined) misused('--api needs --players FILE: conformance/README.md describes it', usage)
+  if (!hasMock) misused('--api and --players are required: the package has no mock', usage)
   const mock = await startMock()
   try {
     return await prove(mock.api, values.players ?? mockPlayers)

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('../mock-server/main.ts', import.meta.url))
+
+/** Only the repository has the mock, not the package of the kit. */
+export const hasMock = existsSync(script)
 
 export const mockPlayers = fileURLToPath(new URL('mock-players.json', import.meta.url))
 

@@ -31,6 +31,10 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     tour: { run: 'E2E_LEVEL=tour playwright test', does: 'checks a dozen promises of the README' },
   },
   make: {
+    'conformance-package': {
+      run: 'node tools/make/conformance-package.ts',
+      does: 'writes the conformance kit with all that it needs, for npm pack',
+    },
     fonts: { run: 'node tools/make/fonts.ts', does: 'cuts the font to the letters of the four languages' },
     icons: { run: 'node tools/make/icons.ts', does: 'draws the icons and the picture of a shared link' },
     openapi: { run: 'node tools/make/openapi.ts', does: 'writes the API document with its examples' },

@@ -29,12 +29,15 @@ test('a document of the largest size is let through to the API [CONST-04]', () =
   expect(nginxRules({ headers, types: {}, host: 'casino.example' })).toContain('client_max_body_size 21m;')
 })
 
-test('the image names its bases by digest', () => {
-  const text = readFileSync('Dockerfile', 'utf8')
+test.each([
+  ['Dockerfile', 2],
+  ['conformance/Containerfile', 1],
+])('the image of %s names its bases by digest', (file, count) => {
+  const text = readFileSync(file, 'utf8')
   const stages = [...text.matchAll(/^FROM (\S+) AS (\w+)$/gm)]
   const own = new Set(stages.map(([, , name]) => name))
   const bases = stages.map(([, base = '']) => base).filter((base) => !own.has(base))
-  expect(bases).toHaveLength(2)
+  expect(bases).toHaveLength(count)
   for (const base of bases)
     expect(text).toMatch(new RegExp(`^ARG ${/@\$\{(\w+)\}$/.exec(base)?.[1]}=sha256:[0-9a-f]{64}$`, 'm'))
 })
