@@ -177,7 +177,7 @@ export default defineConfig({
       files: ['src/**/*.test.tsx'],
       rules: { 'typescript/no-floating-promises': 'off', 'typescript/await-thenable': 'off' },
     },
-    { files: ['tests/support/test.ts'], rules: { 'no-empty-pattern': 'off' } }, // the form that fixtures need
+    { files: ['tests/support/test.ts', 'tools/lab/visual/*.ts'], rules: { 'no-empty-pattern': 'off' } }, // the form that fixtures need
     { files: ['{conformance,mock-server,tests,tools}/**/*.ts'], rules: { 'no-console': 'off' } },
     {
       files: ['src/platform/new-id*.ts', '{conformance,mock-server,tests,tools}/**'],

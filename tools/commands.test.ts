@@ -35,6 +35,7 @@ const misuses: [file: string, args: string[], sentence: string][] = [
   ['tools/lab/engines/main.ts', ['safari'], 'Unknown: safari. There are: firefox, webkit'],
   ['tools/lab/mutants/main.ts', ['monye'], 'Unknown: monye. There are: '],
   ['tools/lab/pictures/main.ts', ['--readmes'], "Unknown option '--readmes'"],
+  ['tools/lab/visual/main.ts', ['--base', 'no-such-ref'], 'There is no commit no-such-ref'],
   ['tools/run.ts', ['lab', 'bensh'], 'npm run lab has no bensh'],
 ]
 

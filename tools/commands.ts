@@ -28,6 +28,10 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
       ].join(' && '),
       does: 'runs the long random tests',
     },
+    visual: {
+      run: 'node tools/lab/visual/main.ts',
+      does: 'compares pictures of the gallery and of 30 screens with those of another commit',
+    },
     tour: { run: 'E2E_LEVEL=tour playwright test', does: 'checks a dozen promises of the README' },
   },
   make: {

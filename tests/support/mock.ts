@@ -54,9 +54,9 @@ export class MockSession {
   /** True once a test has made this session fail on purpose: Chromium then writes failed requests into the console. */
   isMadeToFail = false
 
-  constructor(port: number) {
+  constructor(port: number, id = `t-${randomUUID().slice(0, 12)}`) {
     this.port = port
-    this.id = `t-${randomUUID().slice(0, 12)}`
+    this.id = id
     this.origin = `http://${this.id}.localhost:${port}`
   }
 
