@@ -5,9 +5,10 @@ import { createMock, type Mock } from './app.ts'
 import { networkProfiles, profileNames } from './http/network.ts'
 import { DEFAULT_PORT, noPort, portForbidden, isPortInUse, readPort } from './port.ts'
 import { readyMadePlayers } from './domains/players/seed.ts'
+import { keepSessions, restoreSessions } from './situation/kept-sessions.ts'
 
 const usage =
-  'npm run mock -- [--port 4400] [--dist FOLDER] [--dist-b FOLDER] [--dist-c FOLDER] [--dev URL] [--network edge]'
+  'npm run mock -- [--port 4400] [--dist FOLDER] [--dist-b FOLDER] [--dist-c FOLDER] [--dev URL] [--network edge] [--keep FOLDER]'
 const { values } = readArguments(usage, {
   options: {
     port: { type: 'string' },
@@ -16,6 +17,7 @@ const { values } = readArguments(usage, {
     'dist-c': { type: 'string' },
     dev: { type: 'string' },
     network: { type: 'string' },
+    keep: { type: 'string' },
   },
 })
 
@@ -77,8 +79,14 @@ try {
     dev: values.dev,
     network: profile && networkProfiles[profile],
   })
+  if (values.keep) restoreSessions(mock, values.keep)
   introduce(mock)
-  const stop = () => void mock.close().then(() => process.exit(0))
+  const end = async () => {
+    if (values.keep) await keepSessions(mock, values.keep)
+    await mock.close()
+    process.exit(0)
+  }
+  const stop = () => void end()
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 } catch (error) {

@@ -1,5 +1,6 @@
 /** npm run dev: the app with hot reload and its mock, in one terminal. `-- --pseudo` shows all texts longer and with accents. */
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 
 import { createServer } from 'vite'
 
@@ -31,10 +32,23 @@ const server = await createServer({ server: { port, strictPort: true } })
 await server.listen()
 
 const origin = `http://localhost:${port}`
-// restarts on each change; a mistake in it waits there for the next one
+// players of the last run are not those of this one
+const kept = '.cache/mock-sessions'
+rmSync(kept, { recursive: true, force: true })
+// restarts on each change and keeps its sessions, so a player stays signed in; a mistake in it waits there for the next one
 const mock = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', 'mock-server/main.ts', '--port', `${mockPort}`, '--dev', origin],
+  [
+    '--watch',
+    '--watch-preserve-output',
+    'mock-server/main.ts',
+    '--port',
+    `${mockPort}`,
+    '--dev',
+    origin,
+    '--keep',
+    kept,
+  ],
   { stdio: 'inherit' },
 )
 mock.on('exit', (code) => process.exit(code ?? 0))
