@@ -76,7 +76,9 @@ export const Footer = observer(function Footer() {
         <h2 className={styles['title']}>{t(session.isSignedIn ? 'shell.language' : 'shell.languageAndCountry')}</h2>
         <LanguagePicker />
         <CountryPicker />
-        <ThemeField />
+        <div className={styles['theme']}>
+          <ThemeField />
+        </div>
       </section>
       {isComplete && (
         <>
