@@ -6,7 +6,6 @@ import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { isInPlay } from '~/offers/in-play.ts'
-import { isAside, isOver } from '~/offers/offer-group.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { storyDeposit, useStory } from '~/offers/use-story.ts'
@@ -35,16 +34,13 @@ export function OfferGrid({ views }: { views: readonly OfferView[] }) {
   )
 }
 
-/** The sheet of an offer. Once the offer has left the list, by the player's own click or otherwise, it names its state. */
+/** The sheet of an offer. An offer that has left the list is in play, for example by the player's own click, or gone. */
 function OpenedOffer({ view, isGone, onClose }: { view: OfferView; isGone: boolean; onClose: () => void }) {
   const { language } = useT()
   const { status } = useOfferTexts()
   const { data } = useQuery({ ...offersQuery(language), enabled: false })
-  const own = data?.find(({ id }) => id === view.id)
-  const isSettled = own && (isInPlay(own) || isOver(own) || isAside(own))
-  return (
-    <OfferSheet view={view} isGone={isGone} status={isGone && isSettled ? status(own) : undefined} onClose={onClose} />
-  )
+  const taken = isGone ? data?.find((offer) => offer.id === view.id && isInPlay(offer)) : undefined
+  return <OfferSheet view={view} isGone={isGone} status={taken && status(taken)} onClose={onClose} />
 }
 
 const PICTURE = { width: 320, height: 140 } // px
