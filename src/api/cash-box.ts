@@ -48,12 +48,17 @@ export async function timeLoad<T>(load: () => Promise<T>, { slowAfter, onSlow, o
 /** Every cash-box key starts here, so one invalidation refreshes the whole screen. */
 export const cashBoxKey = ['cash-box'] as const
 
-/** Keys of queries that a payment changes, besides the account. */
-export const movedMoneyKeys: readonly (readonly string[])[] = [
+/** Keys of queries about the money that can be withdrawn: a bonus or a cancelled withdrawal changes them, too. */
+export const payableKeys: readonly (readonly string[])[] = [
   balanceQuery().queryKey,
-  [...cashBoxKey, 'transactions'],
   [...cashBoxKey, 'withdrawal-terms'],
   [...cashBoxKey, 'triple-turn'],
+]
+
+/** Keys of queries that a payment changes, besides the account. */
+export const movedMoneyKeys: readonly (readonly string[])[] = [
+  ...payableKeys,
+  [...cashBoxKey, 'transactions'],
   [...cashBoxKey, 'cards'],
   ['limits'],
   ['activity'],

@@ -15,11 +15,10 @@ import { startOfDay } from '~/lib/dates.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { DAY } from '~/lib/moments.ts'
 
-import { cashBoxKey } from './cash-box.ts'
+import { cashBoxKey, payableKeys } from './cash-box.ts'
 import { send } from './transport/client.ts'
 import { refetchInTime } from './transport/refetch.ts'
 import { pollEvery, quietTime } from './transport/poll-every.ts'
-import { balanceQuery } from './profile.ts'
 import { storedResponse } from './stored-response.ts'
 
 /** Every transactions key starts here. */
@@ -62,13 +61,13 @@ export function transactionsQuery(locale: Language) {
 export const sendCancelWithdrawal = (id: string, key: SafeKey) =>
   send(cancelWithdrawal, { body: { transaction_id: id } }, { key })
 
-/** Refetches the lists and the balance after any outcome (CASH-17). */
+/** Refetches the lists, the balance and what can be withdrawn after any outcome (CASH-17). */
 export const refreshAfterCancel = (client: QueryClient): Promise<void> =>
-  refetchInTime(client, transactionsKey, balanceQuery().queryKey)
+  refetchInTime(client, transactionsKey, ...payableKeys)
 
 /** The same if the latest transactions have just been fetched. Nothing waits for the rest. */
 export function refreshOtherThanLatest(client: QueryClient) {
-  for (const queryKey of [transactionPagesKey, balanceQuery().queryKey]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of [transactionPagesKey, ...payableKeys]) void client.invalidateQueries({ queryKey })
 }
 
 /**

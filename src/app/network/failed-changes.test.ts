@@ -10,6 +10,7 @@ import { configureClient } from '~/api/transport/client.ts'
 import { transactionsQuery } from '~/api/transactions.ts'
 import { userExtraQuery } from '~/api/user-extra.ts'
 import { emailStateQuery } from '~/api/verification.ts'
+import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
 import { paymentOutcomeQuery } from '~/api/cash-box.ts'
 import { endpoints } from '~/contract/all.ts'
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
@@ -74,6 +75,8 @@ const queries = [
   payerCardsQuery(),
   transactionsQuery('en'),
   paymentOutcomeQuery(LOST_KEY),
+  tripleTurnQuery(),
+  withdrawalTermsQuery(),
   balanceQuery(),
   userQuery(),
   documentsQuery(),
@@ -160,3 +163,29 @@ test.each(table)(
     expect(mustChange && after.every((text, index) => text === before[index])).toBe(false)
   },
 )
+
+const changing = names.filter((name) => changedQueries[all[name].id] && !unseen[name])
+
+test.each(changing)('%s: every query that its effect changes is among those refetched [O-14 PLUS-66]', async (name) => {
+  const { id } = all[name]
+  const world = new LossyWorld(mock, configureClient)
+  const click = await readyCall(world, name)
+  const first = earlier[name]
+  if (first) await world.send(first, world.good(first))
+  const read = async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const data = (queries as unknown as AnyQuery[]).map(async (query) =>
+      JSON.stringify(await client.fetchQuery(query).catch(() => null)),
+    )
+    return Promise.all(data)
+  }
+  await read() // some are made by the first read
+  const before = await read()
+  await click()
+  const after = await read()
+  const changed = queries.flatMap(({ queryKey }, index) =>
+    before[index] === after[index] ? [] : [queryKey.slice(0, 2).join(' ')],
+  )
+  const covered = new Set(namedBy(id).map(({ queryKey }) => queryKey.slice(0, 2).join(' ')))
+  expect(changed.filter((key) => !covered.has(key))).toEqual([])
+})

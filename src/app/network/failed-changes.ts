@@ -9,11 +9,15 @@ const account: Keys = [['account'], ['security']]
 const security: Keys = [['security']]
 const cards: Keys = [['cash-box', 'cards']]
 const limits: Keys = [['limits'], ['profile', 'user']]
-const offers: Keys = [['offers'], ['profile', 'balance']]
-const money: Keys = [
-  ['cash-box', 'transactions'],
+/** Money that can be withdrawn, and what is still open in the account. */
+const payable: Keys = [
   ['profile', 'balance'],
+  ['cash-box', 'withdrawal-terms'],
+  ['cash-box', 'triple-turn'],
+  ['account'],
 ]
+const offers: Keys = [['offers'], ...payable]
+const money: Keys = [['cash-box', 'transactions'], ...payable]
 const payout: Keys = [['cash-box', 'outcome'], ...money]
 
 /**

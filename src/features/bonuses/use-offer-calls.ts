@@ -2,11 +2,11 @@ import { hashKey, useQueryClient, type Query } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { sendActivation, sendCancel, sendReject } from '~/api/bonuses.ts'
+import { payableKeys } from '~/api/cash-box.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { onceCaller } from '~/api/transport/once.ts'
 import { refetchNow } from '~/api/transport/refetch.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
-import { balanceQuery } from '~/api/profile.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
@@ -36,7 +36,7 @@ export function useOfferCalls() {
   const refetch = () => {
     const predicate = (query: Query) => query.queryHash !== hashKey(list.queryKey)
     void queryClient.invalidateQueries({ queryKey: offersKey, predicate })
-    void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
+    for (const queryKey of payableKeys) void queryClient.invalidateQueries({ queryKey })
     return refetchNow(queryClient, list)
   }
 

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { ApiError } from '~/api/transport/api-error.ts'
 import { isCodeOver, refreshPromos, sendPromoCode } from '~/api/bonuses.ts'
+import { payableKeys } from '~/api/cash-box.ts'
 import { offersKey, offersQuery } from '~/api/offers.ts'
 import { onceCaller } from '~/api/transport/once.ts'
 import { refetchNow } from '~/api/transport/refetch.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
-import { balanceQuery } from '~/api/profile.ts'
 import { saveUserExtraMutation } from '~/api/user-extra.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { ActivePromo } from '~/contract/promo-codes.ts'
@@ -79,7 +79,7 @@ function useTakenCode({ onTaken, isAtDeposit }: Ends) {
     toasts.add({ variant: 'success', text, ...(action && { action }) })
     void queryClient.invalidateQueries({ queryKey: offersKey })
     refreshPromos(queryClient)
-    void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
+    for (const queryKey of payableKeys) void queryClient.invalidateQueries({ queryKey })
     onTaken(intent.id, needsDeposit ? offer : null)
   }
 }
