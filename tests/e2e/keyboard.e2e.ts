@@ -45,6 +45,20 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('Tab reaches the footer of a page that was not scrolled [SHELL-18 SHELL-28]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 }) // the end of the page is far from the view
+  await page.goto('/rules')
+  await expect(heading(page)).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(footer).toBeAttached()
+  const isInFooter = () => page.evaluate(() => document.activeElement?.closest('footer') !== null)
+  for (let step = 0; step < 60 && !(await isInFooter()); step += 1) await page.keyboard.press('Tab')
+  expect(await isInFooter()).toBe(true)
+  await expect(focused(page)).toBeInViewport()
+})
+
 test('a dialog keeps the focus inside and returns it', async ({ page }) => {
   await page.goto('/auth/login')
   const opener = page.getByRole('button', { name: /Choose a language/ })
