@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 120_000,
-  // one browser takes both pictures: only the edges of curves may differ
-  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 60, scale: 'css' } },
+  // one browser takes both pictures: even a small difference of dark colours is a change
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 30, scale: 'css' } },
   reporter: [['dot'], ['html', { open: 'never', outputFolder: `${root}/.cache/visual/report` }]],
   metadata: { port, galleryPort },
   use: {
