@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type TestInfo } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 
 import { watchConsole, type ConsoleWatch } from './console-watch.ts'
 import { MockSession, type MockPlayer, type PlayerKind, type ServerLanguage } from './mock.ts'
@@ -109,12 +116,23 @@ export const test = base.extend<Fixtures>({
       const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
       if (part) axe.include(part)
       const { violations } = await axe.exclude('iframe').analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
-        [],
-      )
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
+      const kept = []
+      for (const each of found) if (each.id !== 'target-size' || (await isSmall(page, each.target))) kept.push(each)
+      expect(kept).toEqual([])
     })
   },
 })
+
+/**
+ * Judges a small target again in the middle of the screen: a bar that stays while the page scrolls may have covered a
+ * part of it.
+ */
+async function isSmall(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { violations } = await new AxeBuilder({ page }).include(target).withRules('target-size').analyze()
+  return violations.length > 0
+}
 
 /** Puts the server's side of a failed test beside its trace: "Open situation" of the cockpit opens it. */
 async function attachSituation(mock: MockSession, testInfo: TestInfo) {
