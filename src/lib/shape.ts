@@ -78,8 +78,11 @@ function oneOf(reading: Reading, shapes: readonly Shape[], value: unknown) {
   return wrong(reading)
 }
 
+/** Entries of an object that a server has sent, without a prototype that it names. As zod reads them. */
+const entriesOf = (value: object) => Object.entries(value).filter(([name]) => name !== '__proto__')
+
 const table = (reading: Reading, of: Shape, value: object) =>
-  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, part(reading, name, of, each)]))
+  Object.fromEntries(entriesOf(value).map(([name, each]) => [name, part(reading, name, of, each)]))
 
 /** Returns the value if readable, else the fallback. A missing value remains an error. */
 function orElse(reading: Reading, of: Shape, value: unknown, other?: unknown) {
@@ -111,7 +114,7 @@ function read(reading: Reading, shape: Shape, value: unknown): unknown {
   }
   if (!isTable(value)) return wrong(reading)
   if (sign === 'o') return object(reading, of, value)
-  if (sign === 'l') return { ...value, ...object(reading, of, value) }
+  if (sign === 'l') return { ...Object.fromEntries(entriesOf(value)), ...object(reading, of, value) }
   return sign === 'r' ? table(reading, of, value) : wrong(reading)
 }
 

@@ -104,3 +104,12 @@ test.each([
 ])('%s has no shape: such a schema stays', (_what, schema) => {
   expect(shapeOf(schema)).toBeNull()
 })
+
+test.each([
+  ['a table', z.record(z.string(), z.string())],
+  ['an object with further properties', z.looseObject({ name: z.string() })],
+])('%s has no prototype that the server names [NET-23]', (_kind, schema) => {
+  const value = JSON.parse('{"name":"","__proto__":{"a":1}}') as unknown
+  const result = readShape(shapeOf(schema) as Shape, value)
+  expect('data' in result && result.data).toStrictEqual(schema.safeParse(value).data)
+})
