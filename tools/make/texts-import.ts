@@ -2,7 +2,7 @@
  * npm run make texts-import -- FILE …: takes changed texts of XLIFF 2 or CSV files into locales/. Refuses a row with other
  * placeholders, a wrong term, a text that is too wide or breaks another rule, and prints why.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { misused, readArguments } from '../../conformance/arguments.ts'
 import { judge, readReturned } from '../checks/texts/exchange.ts'
@@ -15,12 +15,9 @@ if (files.length === 0) misused('No file is named', usage)
 
 /** The rows of a file, or the end of the program with the reason. */
 function read(file: string) {
-  try {
-    const returned = readReturned(readFileSync(file, 'utf8'))
-    return typeof returned === 'string' ? misused(`${file}: ${returned}`, usage) : returned
-  } catch {
-    return misused(`There is no file ${file}`, usage)
-  }
+  if (!existsSync(file)) return misused(`There is no file ${file}`, usage)
+  const returned = readReturned(readFileSync(file))
+  return typeof returned === 'string' ? misused(`${file}: ${returned}`, usage) : returned
 }
 
 const parts = files.map((file) => ({ file, returned: read(file) }))

@@ -59,9 +59,11 @@ function readXliff(content: string): Returned | string {
   const root = page.documentElement
   const language = root.getAttribute('trgLang')
   if (root.localName !== 'xliff' || !isLanguage(language)) return 'no XLIFF 2 with trgLang en, ru, kk or az'
-  const rows = [...root.getElementsByTagName('unit')].map((unit) => ({
+  const within = (element: Element, name: string) =>
+    [...element.querySelectorAll('*')].filter(({ localName }) => localName === name) // with any prefix
+  const rows = within(root as unknown as Element, 'unit').map((unit) => ({
     key: unit.getAttribute('id') ?? '',
-    text: unit.getElementsByTagName('target')[0]?.textContent ?? '',
+    text: within(unit, 'target')[0]?.textContent ?? '',
   }))
   return { language, rows }
 }
@@ -81,15 +83,28 @@ function cellsOf(content: string): string[][] {
 
 function readCsv(content: string): Returned | string {
   const [head = [], ...rows] = cellsOf(content.replace(/^\uFEFF/, ''))
-  const language = head.slice(1).find((name) => isLanguage(name) && name !== 'en') ?? (head[1] === 'en' ? 'en' : null)
-  if (head[0] !== 'key' || !isLanguage(language)) return 'no CSV whose first line is key, en and ru, kk or az'
-  const at = head.lastIndexOf(language)
-  return { language, rows: rows.map((row) => ({ key: row[0] ?? '', text: row[at] ?? '' })) }
+  const [key, source, language] = head
+  if (key !== 'key' || source !== 'en' || !isLanguage(language))
+    return 'no CSV whose first line is key, en and one of en, ru, kk, az'
+  return { language, rows: rows.map(([id = '', , text = '']) => ({ key: id, text })) }
+}
+
+/** The text of a file; null if it is not UTF-8: another encoding would replace letters silently. */
+function textOf(file: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return null
+  }
 }
 
 /** Reads what `toXliff` and `toCsv` write, also after other programs have saved it; a sentence if it is neither. */
-export const readReturned = (content: string): Returned | string =>
-  content.trimStart().startsWith('<') ? readXliff(content) : readCsv(content)
+export function readReturned(file: Uint8Array): Returned | string {
+  const content = textOf(file)
+  if (content === null) return 'not UTF-8: save the file in that encoding'
+  const returned = content.trimStart().startsWith('<') ? readXliff(content) : readCsv(content)
+  return typeof returned !== 'string' && returned.rows.length === 0 ? 'no texts' : returned
+}
 
 export type Judged = { changed: Row[]; refused: (Row & { why: string })[] }
 
@@ -117,7 +132,9 @@ export function judge({ language, rows }: Returned, catalogues: Catalogues): Jud
       const broken = catalogueProblems(only(text))
       return broken.length > 0 ? broken : catalogueTexts(only(text)).flatMap(findingsOf)
     }
-    if (now === undefined) judged.refused.push({ ...row, why: 'no text has this key' })
+    if (rows.some((other) => other !== row && other.key === row.key))
+      judged.refused.push({ ...row, why: 'the file has several rows of this key' })
+    else if (now === undefined) judged.refused.push({ ...row, why: 'no text has this key' })
     else if (row.text.trim() === '') judged.refused.push({ ...row, why: 'the text is empty' })
     else {
       const known = new Set(problems(now))
