@@ -53,11 +53,20 @@ const isReachable = (api: string) =>
     () => false,
   )
 
+/** What a named file has, or the end of the program with the reason. */
+function readNamed<Content>(file: string, read: (file: string) => Content): Content {
+  try {
+    return read(file)
+  } catch (error) {
+    return misused(`${file}: ${(error as Error).message}`, usage)
+  }
+}
+
 async function prove(api: string, players: string): Promise<boolean> {
   const bench = benchOf(
     api,
-    readAdapter(players),
-    values.document === undefined ? undefined : ApiDocument.read(values.document),
+    readNamed(players, readAdapter),
+    values.document === undefined ? undefined : readNamed(values.document, (file) => ApiDocument.read(file)),
   )
   if (!(await isReachable(api))) misused(`${api} does not respond`, usage)
   const tests = allTests.filter(({ promise }) => wanted?.includes(promise) ?? true)

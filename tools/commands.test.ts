@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
+import { commands } from './commands.ts'
+
 type Result = { code: number | null; output: string }
 const run = (file: string, args: readonly string[]) =>
   new Promise<Result>((resolve) => {
@@ -37,6 +39,21 @@ const misuses: [file: string, args: string[], sentence: string][] = [
   ['tools/lab/pictures/main.ts', ['--readmes'], "Unknown option '--readmes'"],
   ['tools/lab/visual/main.ts', ['--base', 'no-such-ref'], 'There is no commit no-such-ref'],
   ['tools/run.ts', ['lab', 'bensh'], 'npm run lab has no bensh'],
+  ...Object.entries(commands).flatMap(([kind, list]) =>
+    Object.entries(list)
+      .filter(([, { takes }]) => !takes)
+      .map(([name]): [string, string[], string] => [
+        'tools/run.ts',
+        [kind, name, '--typo'],
+        'It takes no arguments: --typo',
+      ]),
+  ),
+  ['conformance/main.ts', ['--api', 'http://127.0.0.1:1', '--players', 'none.json'], 'none.json: '],
+  [
+    'conformance/main.ts',
+    ['--api', 'http://127.0.0.1:1', '--players', 'conformance/mock-players.json', '--document', 'none.json'],
+    'none.json: ',
+  ],
 ]
 
 test.each(misuses)('%s %j exits with 2, the reason and its usage', async (file, args, sentence) => {

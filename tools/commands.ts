@@ -1,10 +1,21 @@
+/** `takes`: the command reads its own arguments; without it any argument is a mistake. */
+type Command = { run: string; does: string; takes?: true }
+
 /** Rare commands: `npm run lab NAME` measures and tries out, `npm run make NAME` writes files. Each is a line for the shell. */
-export const commands: Readonly<Record<string, Readonly<Record<string, { run: string; does: string }>>>> = {
+export const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   lab: {
-    bench: { run: 'node tools/lab/bench/main.ts', does: 'measures speed in Chromium; `bench heap` measures memory' },
+    bench: {
+      run: 'node tools/lab/bench/main.ts',
+      does: 'measures speed in Chromium; `bench heap` measures memory',
+      takes: true,
+    },
     'bench-mock': { run: 'node tools/lab/bench/mock.ts', does: 'measures the mock' },
-    engines: { run: 'node tools/lab/engines/main.ts', does: 'plays a short journey in Firefox and WebKit' },
-    explain: { run: 'node tools/lab/explain/main.ts', does: 'maps error stacks to the sources' },
+    engines: {
+      run: 'node tools/lab/engines/main.ts',
+      does: 'plays a short journey in Firefox and WebKit',
+      takes: true,
+    },
+    explain: { run: 'node tools/lab/explain/main.ts', does: 'maps error stacks to the sources', takes: true },
     gallery: { run: 'vite --config tools/lab/gallery/vite.config.ts', does: 'shows every component in all its states' },
     'gallery-build': {
       run: 'vite build --config tools/lab/gallery/vite.config.ts --logLevel warn',
@@ -12,14 +23,14 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     },
     identity: { run: 'node tools/lab/identity/main.ts', does: 'builds three times and compares the ids of the builds' },
     load: { run: 'node tools/lab/load/main.ts', does: 'measures requests per second of nginx' },
-    mutants: { run: 'node tools/lab/mutants/main.ts', does: 'checks that unit tests notice small faults' },
+    mutants: { run: 'node tools/lab/mutants/main.ts', does: 'checks that unit tests notice small faults', takes: true },
     nginx: { run: 'node tools/lab/smoke/main.ts', does: 'serves a build behind nginx and Caddy and checks it' },
-    pictures: { run: 'node tools/lab/pictures/main.ts', does: 'takes a picture of every screen' },
+    pictures: { run: 'node tools/lab/pictures/main.ts', does: 'takes a picture of every screen', takes: true },
     promises: {
       run: 'PRINT_PROMISES=1 vitest run tests/unit/promise-places.test.tsx',
       does: 'prints which screen states which promise of an offer',
     },
-    requirements: { run: 'node tools/checks/requirements.ts', does: 'lists requirements without a test' },
+    requirements: { run: 'node tools/checks/requirements.ts', does: 'lists requirements without a test', takes: true },
     soak: {
       run: [
         'export E2E_LEVEL=all',
@@ -31,8 +42,9 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     visual: {
       run: 'node tools/lab/visual/main.ts',
       does: 'compares pictures of the gallery and of 30 screens with those of another commit',
+      takes: true,
     },
-    tour: { run: 'E2E_LEVEL=tour playwright test', does: 'checks a dozen promises of the README' },
+    tour: { run: 'E2E_LEVEL=tour playwright test', does: 'checks a dozen promises of the README', takes: true },
   },
   make: {
     'conformance-package': {
@@ -54,6 +66,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, { run: st
     'texts-import': {
       run: 'node tools/make/texts-import.ts',
       does: 'takes texts of XLIFF or CSV files, and refuses faulty rows',
+      takes: true,
     },
     'texts-sheet': { run: 'node tools/make/texts-sheet.ts', does: 'writes a page of all texts for native readers' },
   },

@@ -1,12 +1,19 @@
 /** npm run lab NAME [-- ARGUMENTS], npm run make NAME: runs a rare command. Without a name it lists them. */
 import { spawnSync } from 'node:child_process'
 
+import { misused } from '../conformance/arguments.ts'
 import { commands } from './commands.ts'
 
 const [kind = '', name = '', ...rest] = process.argv.slice(2)
 const list = commands[kind] ?? {}
 const command = list[name]
 if (command) {
+  if (!command.takes && rest.length > 0) {
+    const usage = `npm run ${kind} ${name}`
+    if (rest[0] !== '--help') misused(`It takes no arguments: ${rest.join(' ')}`, usage)
+    console.log(`${usage}: ${command.does}`)
+    process.exit(0)
+  }
   const { status } = spawnSync('bash', ['-c', `${command.run} "$@"`, name, ...rest], { stdio: 'inherit' })
   process.exitCode = status ?? 1
 } else {
