@@ -102,7 +102,7 @@ export const sessionRoutes: ControlRoute[] = [
     return { now: session.now(), isFrozen: session.clock.isFrozen }
   }),
   post('build', ({ session, builds, body: { build, least, tombstone } }) => {
-    if (build && build !== 'a' && builds.a && !builds[build])
+    if (build && build !== 'a' && !builds[build])
       throw new ControlError(409, `this mock serves no build ${build}: npm run build:next, then restart the mock`)
     session.build = build ?? session.build
     session.leastBuild = least ?? session.leastBuild

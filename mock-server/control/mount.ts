@@ -88,11 +88,25 @@ function namedSession(sessions: Sessions, session: Session, query: URLSearchPara
 /** Most bytes of a body: a file of a session has its whole journal. */
 const bodyMax: Record<string, number> = { situation: 64 * 1024 * 1024 }
 
+/** No request has so many levels; a function that follows tens of thousands of them would overflow the stack. */
+const DEPTH_MAX = 200
+
+/** The most levels of lists and objects in a text of JSON. */
+function depthOf(text: string): number {
+  let [now, most] = [0, 0]
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') most = Math.max(most, (now += 1))
+    else if (token === ']' || token === '}') now -= 1
+  }
+  return most
+}
+
 async function parseBody(req: Request, path: string): Promise<unknown> {
   if (req.method === 'GET') return undefined
   const { text, isTooLarge } = await readBody(req, null, bodyMax[path])
   if (isTooLarge) throw new ControlError(413, 'too large')
   if (text.trim() === '') return undefined
+  if (depthOf(text) > DEPTH_MAX) throw new ControlError(400, 'nested too deeply')
   try {
     return JSON.parse(text)
   } catch {

@@ -101,11 +101,22 @@ test.each([
   ['faults', [{ endpoint: '*', kind: 'drop_after' }], '0.kind', 'drop-after'],
   ['scenario', {}, 'name', undefined],
   ['reset', { now: 'yesterday' }, 'now', undefined],
+  ['reset', { now: 1e300 }, 'now', undefined],
+  ['clock', { advance: 1e300 }, 'advance', undefined],
 ])('%s %j is refused for %s', async (path, body, field, nearest) => {
   const { status, message, errors } = await post(path, typeof body === 'string' ? JSON.stringify(body) : body)
   const error = errors.find((each) => each.field === field)
   expect({ status, field: error?.field, nearest: error?.nearest }).toEqual({ status: 400, field, nearest })
   expect(message).not.toMatch(/Invalid input$/m)
+})
+
+test('a body that is nested too deeply is rejected', async () => {
+  const { status, message } = await post('net', `${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  expect([status, message]).toEqual([400, 'nested too deeply'])
+})
+
+test('a mock that serves no other build cannot change to it', async () => {
+  expect((await post('build', { build: 'b' })).status).toBe(409)
 })
 
 test('an unknown call of the control API is a 404 with the closest one', async () => {

@@ -17,6 +17,8 @@ import { faultSchema } from '../state/faults.ts'
 import { forcedSchema } from '../state/forced.ts'
 import { chatModes } from '../world/chat-records.ts'
 
+const CENTURY = 100 * 365 * 86_400_000 // ms; a later time is no date any more
+
 const text = z.string().check(z.minLength(1))
 const playerId = text
 
@@ -33,7 +35,7 @@ export const controlRequests = {
   reset: z.strictObject({
     seed: z.optional(z.int()),
     /** ms, or ISO with an offset. */
-    now: z.optional(z.union([z.number(), z.iso.datetime({ offset: true })])),
+    now: z.optional(z.union([z.number().check(z.gte(0), z.lte(2 * CENTURY)), z.iso.datetime({ offset: true })])),
     freeze: z.optional(z.boolean()),
     scenario: z.optional(z.enum(scenarioNames)),
   }),
@@ -41,7 +43,7 @@ export const controlRequests = {
   breach: z.strictObject({ promise: z.nullable(z.enum(Object.keys(breaches) as [string, ...string[]])) }),
   clock: z.strictObject({
     /** ms */
-    advance: z.optional(z.number().check(z.gte(0))),
+    advance: z.optional(z.number().check(z.gte(0), z.lte(CENTURY))),
     /** To the next moment at which cashback is paid: a Thursday, or the first of a month. */
     to: z.optional(z.enum(['thursday', 'month'])),
     freeze: z.optional(z.boolean()),
