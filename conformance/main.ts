@@ -53,7 +53,7 @@ const isReachable = (api: string) =>
     () => false,
   )
 
-/** What a named file has, or the end of the program with the reason. */
+/** Reads a named file, or ends the program with the reason. */
 function readNamed<Content>(file: string, read: (file: string) => Content): Content {
   try {
     return read(file)
