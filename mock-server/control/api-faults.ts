@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/all.ts'
 import { errorsOf } from '../../src/contract/errors-of.ts'
+import type { Fault } from '../state/faults.ts'
 import { unlisted, type Forced } from '../state/forced.ts'
 import { Network } from '../http/network.ts'
 import { scenarioOf } from '../scenarios/all.ts'
@@ -20,6 +21,12 @@ function wrongCodes(forced: Forced): Refusal[] {
   return endpoint ? unlisted(forced).map((code) => noneOf('code', code, errorsOf(endpoint))) : []
 }
 
+/** The number that a kind of fault needs: without it the fault would silently never happen. */
+function missingNumber({ kind, ms, value }: Fault, index: number): Refusal[] {
+  const name = kind === 'latency' && ms === undefined ? 'ms' : kind === 'bytesPerSecond' && !value ? 'value' : null
+  return name ? [{ field: `${index}.${name}`, received: undefined, problem: `is missing: ${kind} needs it` }] : []
+}
+
 function check(wrong: readonly Refusal[]) {
   if (wrong.length > 0) throw refuse(wrong)
 }
@@ -28,7 +35,12 @@ export const faultRoutes: ControlRoute[] = [
   { method: 'GET', path: 'faults', run: ({ session }) => session.faults.list },
   post('faults', ({ session, body }) => {
     const faults = Array.isArray(body) ? body : [body]
-    check(faults.flatMap(({ endpoint }, index) => wrongName(`${index}.endpoint`, endpoint)))
+    check(
+      faults.flatMap((fault, index) => [
+        ...wrongName(`${index}.endpoint`, fault.endpoint),
+        ...missingNumber(fault, index),
+      ]),
+    )
     session.faults.set(faults)
     return session.faults.list
   }),
@@ -58,6 +70,7 @@ export const faultRoutes: ControlRoute[] = [
     path: 'force', // ?endpoint= for one of them
     run({ session, query }) {
       const endpoint = query.get('endpoint')
+      if (endpoint !== null) check(wrongName('endpoint', endpoint))
       if (endpoint === null) session.forced.clear()
       else session.forced.lift(endpoint)
       return session.forced.list

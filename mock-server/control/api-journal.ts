@@ -1,5 +1,5 @@
 import { fieldOf } from '../domains/analytics/field/field.ts'
-import type { ControlRoute } from './route.ts'
+import { refuse, type ControlRoute } from './route.ts'
 
 export const fieldRoutes: ControlRoute[] = [
   {
@@ -18,7 +18,12 @@ export const journalRoutes: ControlRoute[] = [
     // ?last=200 for only the newest
     method: 'GET',
     path: 'journal',
-    run: ({ session, query }) => session.journal.entries.slice(-(Number(query.get('last')) || Infinity)),
+    run({ session, query }) {
+      const last = query.get('last') ?? 'Infinity'
+      if (!/^(?:[1-9]\d*|Infinity)$/.test(last))
+        throw refuse([{ field: 'last', received: last, problem: 'expected a whole number from 1' }])
+      return session.journal.entries.slice(-Number(last))
+    },
   },
   { method: 'GET', path: 'journal/duplicates', run: ({ session }) => session.journal.duplicates() },
   {

@@ -99,6 +99,8 @@ test.each([
   ['net', { latency: 'abc' }, 'latency', undefined],
   ['net', { latencyMs: 3 }, 'latencyMs', 'latency'],
   ['faults', [{ endpoint: '*', kind: 'drop_after' }], '0.kind', 'drop-after'],
+  ['faults', [{ endpoint: '*', kind: 'latency' }], '0.ms', undefined],
+  ['faults', { endpoint: '*', kind: 'bytesPerSecond' }, '0.value', undefined],
   ['scenario', {}, 'name', undefined],
   ['reset', { now: 'yesterday' }, 'now', undefined],
   ['reset', { now: 1e300 }, 'now', undefined],
@@ -108,6 +110,14 @@ test.each([
   const error = errors.find((each) => each.field === field)
   expect({ status, field: error?.field, nearest: error?.nearest }).toEqual({ status: 400, field, nearest })
   expect(message).not.toMatch(/Invalid input$/m)
+})
+
+test.each([
+  ['DELETE', 'force?endpoint=cashBox.pya', 'Did you mean "cashBox.pay"?'],
+  ['GET', 'journal?last=abc', 'last'],
+])('%s %s is refused', async (method, path, words) => {
+  const { status, text } = await session.call(`/__mock/${path}`, { method })
+  expect([status, text]).toEqual([400, expect.stringContaining(words.replaceAll('"', String.raw`\"`))])
 })
 
 test('a body that is nested too deeply is rejected', async () => {
