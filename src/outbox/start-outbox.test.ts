@@ -174,7 +174,7 @@ test('records that cannot be sent within 3 s of the log-out lose the player [AUT
 const ofA = {
   player_id: 'A',
   source_id: 's',
-  payload: { amount: 777 },
+  payload: { method: 'card of A' },
   url: 'https://q.test/cash-box',
   previous_url: '',
 }
@@ -189,7 +189,7 @@ test('an event that is added late, after its player has left, is stored without 
     void outbox.playerIs(next)
     await vi.advanceTimersByTimeAsync(LOGOUT_FLUSH_TIMEOUT)
     await outbox.add('event', ofA) // its part of the code has only loaded now
-    expect([next, await isWaiting('"A"'), await isWaiting('777')]).toEqual([next, false, false])
+    expect([next, await isWaiting('"A"'), await isWaiting('card of A')]).toEqual([next, false, false])
   }
   await outbox.add('event', { ...ofA, player_id: 'B' })
   expect(await isWaiting('"B"')).toBe(true)
