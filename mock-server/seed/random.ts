@@ -1,6 +1,6 @@
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number
-/** The same with its position: `mulberry32(random.position())` goes on where this one is. */
+/** The same with its position: `mulberry32(random.position())` continues from there. */
 export type SeededRandom = Random & { position: () => number }
 
 export function mulberry32(seed: number): SeededRandom {

@@ -31,7 +31,7 @@ test('a value is the same after it was a file', () => {
   )
 })
 
-test('an object that two places share is one object afterwards', () => {
+test('an object with two references is one object afterwards', () => {
   const one = { amount: 1 }
   const [first, second] = passed([one, new Map([['a', one]])]) as [typeof one, Map<string, typeof one>]
   first.amount = 2

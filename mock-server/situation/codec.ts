@@ -1,5 +1,5 @@
 /**
- * Values of a session as JSON: besides what JSON has, maps, sets, bytes, and objects that several places share. A tag is an object
+ * Values of a session as JSON: besides what JSON has, maps, sets, bytes, and objects with several references. A tag is an object
  * with a single key that begins with `$`.
  */
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../control/refusal.ts'
 
-/** Kinds of values that a reader tells apart before it uses one. */
+/** Returns the kind of a value, as code that reads it distinguishes them. */
 function kindOf(value: unknown): string {
   if (value instanceof Map) return 'map'
   if (value instanceof Set) return 'set'
@@ -15,7 +15,7 @@ const contentOf = (value: unknown): unknown[] =>
   value instanceof Map || value instanceof Set || Array.isArray(value) ? [...value.values()] : []
 
 /**
- * Where a value differs in kind from the examples of the same place: a field that every example has is missing, or a list is a map.
+ * Where a value differs in kind from the examples at the same path: a field that every example has is missing, or a list is a map.
  * Most values may be null, but no map, set or list. More fields than the examples have are no fault.
  */
 export function* misshapen(examples: readonly unknown[], value: unknown, path: readonly string[]): Generator<Refusal> {

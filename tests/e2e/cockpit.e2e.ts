@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import { MockSession } from '../support/mock.ts'
 import { endDeposit } from '../support/payments.ts'
-import { expectNoSidewaysScroll, startDeposit } from '../support/steps.ts'
+import { balanceButton, expectNoSidewaysScroll, startDeposit } from '../support/steps.ts'
 import { expect, signInQuietly, test } from '../support/test.ts'
 import { gotoMeasured } from '../support/vitals.ts'
 
@@ -180,7 +180,7 @@ test('a session opens its own earlier file, and the page stays signed in', async
   await mock.post('round', { player: player.id, bet: 100_000, win: 0 })
   await mock.open(file)
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('button', { name: /balance/i })).toBeVisible()
+  await expect(balanceButton(page)).toBeVisible()
   expect(await mock.effects()).toEqual([])
 })
 
