@@ -34,11 +34,10 @@ export async function findSubscription(): Promise<PushSubscription | null | unde
   }
 }
 
-/** Removes all our messages from the tray, and the badge from the icon. Never rejects. */
+/** Removes all our messages from the tray. Never rejects. */
 export async function emptyTray(): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) return
-    void (navigator as Partial<Navigator>).clearAppBadge?.().catch(() => undefined)
     const registration = await navigator.serviceWorker.getRegistration()
     for (const message of (await registration?.getNotifications?.()) ?? []) message.close()
   } catch {

@@ -25,6 +25,8 @@ import { openRedirect, type RouterHistory } from '~/platform/open-redirect.ts'
 async function settlePush(playerId: string | null): Promise<void> {
   const isTheirs = isPushOf(playerId)
   const known = pushEndpoint()
+  // a signed-in player has an own count there
+  if (playerId === null) void (navigator as Partial<Navigator>).clearAppBadge?.().catch(() => undefined)
   if (!isTheirs) await Promise.all([emptyTray(), known !== null && silencePush(true)])
   const subscription = await findSubscription()
   if (subscription === undefined || isPushOf(playerId) !== isTheirs) return

@@ -63,11 +63,13 @@ export function countOnIcon(
   const marks = inboxMarksOf({ session })
   const { queryKey } = notificationsQuery()
   let shown = -1 // an earlier visit, or a push, may have left a count there
+  let owner = session.playerId
 
   function show() {
     const list = session.isSignedIn ? queryClient.getQueryData(queryKey) : []
-    if (!list) return // not loaded yet
-    const count = currentWith(list, marks.byId).filter(isUnread).length
+    if (!list && owner === session.playerId) return // not loaded yet
+    owner = session.playerId
+    const count = currentWith(list ?? [], marks.byId).filter(isUnread).length
     if (count === shown) return
     shown = count
     const set = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
