@@ -6,6 +6,7 @@ import { inTime } from '../src/lib/timing.ts'
 import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
 import { fetchFile } from './fetch-file.ts'
+import { checkRollOut } from './roll-out.ts'
 import { SHELL } from './pending-shell.ts'
 import { buildId, type ManifestEntry, restManifest, worker } from './scope.ts'
 
@@ -136,7 +137,8 @@ export function precacheShell(entries: readonly ManifestEntry[]): PrecacheContro
   const findShellFile = async (request: Request) => controller.matchPrecache(request)
   worker.addEventListener('install', (event) => {
     event.waitUntil(
-      checkStorage()
+      checkRollOut()
+        .then(checkStorage)
         .then(() => inTime(copyKnown(entries), COPY_MOST))
         .then(() => controller.install(event)),
     )

@@ -16,7 +16,7 @@ const keysOf = ({ world }: Session) => [
 /** Switches and the message about an incident: what `GET /config` returns. */
 export const operatorRoutes: ControlRoute[] = [
   { method: 'GET', path: 'operator', run: ({ session }) => ({ ...session.operator, keys: keysOf(session) }) },
-  post('operator', ({ session, body: { off, incident } }) => {
+  post('operator', ({ session, body: { off, incident, ...rest } }) => {
     const keys = keysOf(session)
     const unknown = (off ?? []).flatMap((key, index) => (keys.includes(key) ? [] : [noneOf(`off.${index}`, key, keys)]))
     if (unknown.length > 0) throw refuse(unknown)
@@ -27,6 +27,6 @@ export const operatorRoutes: ControlRoute[] = [
       const ends_at = lasts === undefined ? null : new Date(session.now() + lasts).toISOString()
       session.operator.incident = { severity, texts, ends_at }
     }
-    return session.operator
+    return Object.assign(session.operator, rest)
   }),
 ]

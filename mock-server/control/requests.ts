@@ -21,6 +21,8 @@ const CENTURY = 100 * 365 * 86_400_000 // ms; a later time is no date any more
 
 const text = z.string().check(z.minLength(1))
 const playerId = text
+const texts = z.strictObject({ en: text, ru: text, kk: text, az: text })
+const whole = z.int().check(z.gte(0))
 
 export const subTypes = [...notificationSubTypes, ...reminderSubTypes, ...bonusSubTypes, ...securitySubTypes] as const
 export const offerSlugs = [...giveableOffers.keys()]
@@ -94,12 +96,15 @@ export const controlRequests = {
       z.nullable(
         z.strictObject({
           severity: z.enum(['info', 'warning', 'critical']),
-          texts: z.strictObject({ en: text, ru: text, kk: text, az: text }),
+          texts,
           /** ms from now; without it the message has no end. */
           lasts: z.optional(z.number()),
         }),
       ),
     ),
+    support_hours: z.optional(z.nullable(texts)),
+    links: z.optional(z.array(z.strictObject({ label: text, url: text }))),
+    roll_out: z.optional(z.nullable(z.strictObject({ number: whole, percent: whole.check(z.lte(100)) }))),
   }),
 } as const
 

@@ -9,6 +9,7 @@ import { jobSchema } from '../state/job.ts'
 import { chatModes } from '../world/chat-records.ts'
 
 const code = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
+const texts = z.strictObject({ en: z.string(), ru: z.string(), kk: z.string(), az: z.string() })
 const count = z.int().check(z.nonnegative())
 const records = z.array(z.looseObject({}))
 const journalEntry = z.looseObject({
@@ -20,7 +21,7 @@ const journalEntry = z.looseObject({
 })
 
 /** A change that an older mock cannot read needs the next number. */
-export const VERSION = 1
+export const VERSION = 2
 export const FORMAT = 'mock-situation'
 
 /** A file of a situation, decoded. The world is compared with a new one instead (shape.ts). */
@@ -49,10 +50,13 @@ export const situationSchema = z.strictObject({
     incident: z.nullable(
       z.strictObject({
         severity: z.enum(['info', 'warning', 'critical']),
-        texts: z.strictObject({ en: z.string(), ru: z.string(), kk: z.string(), az: z.string() }),
+        texts,
         ends_at: z.nullable(z.string()),
       }),
     ),
+    support_hours: z.nullable(texts),
+    links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
+    roll_out: z.nullable(z.strictObject({ number: count, percent: count })),
   }),
   net: z.strictObject({ mode: netModeSchema, salt: z.int() }),
   faults: z.array(faultSchema),

@@ -144,7 +144,7 @@ describe('a file that is damaged or something else is a 400 with the field', () 
   type Change = (copy: Record<string, any>) => unknown
   test.each<[string, Change, string, RegExp]>([
     ['another format', (copy) => (copy['format'] = 'har'), 'format', /"har" is not allowed.*mock-situation/],
-    ['a later version', (copy) => (copy['version'] = 2), 'version', /2 is not allowed.*Allowed: 1/],
+    ['a later version', (copy) => (copy['version'] = 3), 'version', /3 is not allowed.*Allowed: 2/],
     ['a scenario that is misspelt', (copy) => (copy['scenario'] = 'maintenence'), 'scenario', /mean "maintenance"/],
     ['no world', (copy) => delete copy['world'], 'world', /missing/],
     ['no visits', (copy) => delete copy['world'].visits, 'world.visits', /is missing. Expected: map/],

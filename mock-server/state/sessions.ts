@@ -8,6 +8,7 @@ import { Journal } from './journal.ts'
 import { Network, type NetMode } from '../http/network.ts'
 import type { ScenarioName } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
+import { initialOperator } from '../domains/config/records.ts'
 import { hashText, mulberry32 } from '../seed/random.ts'
 import type { Session } from '../session.ts'
 import { createWorld } from '../world/create-world.ts'
@@ -52,7 +53,7 @@ function createSession(
     build: 'a',
     leastBuild: null,
     chat: null,
-    operator: { off: [], incident: null },
+    operator: initialOperator(),
     hasTombstone: false,
     life: new AbortController(),
     now: () => clock.now(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { list, orElse } from './tolerant.ts'
-import { countSchema, momentSchema } from './values.ts'
+import { countSchema, momentSchema, textOf } from './values.ts'
 
 /** Features with a switch. Payment methods and providers have one each: `method:<uid>`, `provider:<slug>`. */
 export const switchedFeatures = ['chat', 'push', 'promo-codes', 'passkeys', 'registration'] as const
@@ -18,12 +18,24 @@ export const switchSchema = z.object({
 
 const textSchema = z.string().check(z.minLength(1))
 
+/** A text in every language. */
+export const textsSchema = z.object({ en: textSchema, ru: textSchema, kk: textSchema, az: textSchema })
+
 /** A message about an incident, on every page until `ends_at`. */
 export const incidentSchema = z.object({
   severity: orElse(z.enum(['info', 'warning', 'critical']), 'info'),
-  texts: z.object({ en: textSchema, ru: textSchema, kk: textSchema, az: textSchema }),
+  texts: textsSchema,
   ends_at: z.nullable(momentSchema),
 })
+
+/** A page of the operator elsewhere, such as a channel. Only https URLs of other origins are shown. */
+export const linkSchema = z.object({ label: textSchema, url: textOf('uri') })
+
+/**
+ * A staged roll-out: of the devices that already have a build, only `percent` of 100 take builds with this `number` or a
+ * later one (`number` in version.json). Service workers read it.
+ */
+export const rollOutSchema = z.object({ number: countSchema, percent: countSchema })
 
 /**
  * Configuration of the operator that needs no build. The same for every visitor, so it contains all languages. The app
@@ -39,8 +51,12 @@ export const getAppConfig = endpoint({
     incident: orElse(z.nullable(incidentSchema), null),
     /** The minimum age of players on every screen; if missing, that of `GET /legal-icon`. */
     minimum_age: z.nullish(countSchema),
+    /** When the support can be reached, as the operator words it, beside the contacts. */
+    support_hours: z.optional(orElse(z.nullable(textsSchema), null)),
+    links: z.optional(orElse(z.nullable(list(linkSchema)), null)),
+    roll_out: z.optional(orElse(z.nullable(rollOutSchema), null)),
   }),
   errors: [],
-  summary: 'Switches of features, a message about an incident, and the minimum age',
-  requirements: ['PLUS-83'],
+  summary: 'Switches of features, a message about an incident, contacts, the minimum age and a staged roll-out',
+  requirements: ['PLUS-83', 'PLUS-86'],
 })

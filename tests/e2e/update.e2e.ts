@@ -59,6 +59,30 @@ test(
 )
 
 test(
+  'a build rolled out to other devices is not installed until the share grows [PLUS-86]',
+  { tag: '@full' },
+  async ({ page, mock }) => {
+    await page.goto('/')
+    await readyForOffline(page)
+    await mock.post('operator', { roll_out: { number: 0, percent: 0 } })
+    await mock.post('build', { build: 'b' })
+    const check = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        await registration?.update()
+        const { installing } = registration ?? {}
+        if (!installing) return null
+        return new Promise<string>((resolve) => {
+          installing.addEventListener('statechange', () => resolve(installing.state), { once: true })
+        })
+      })
+    expect(await check()).toBe('redundant')
+    await mock.post('operator', { roll_out: { number: 0, percent: 100 } })
+    expect(await check()).toBe('installed')
+  },
+)
+
+test(
   'during a rolling deployment a page switches to the new build once, and never back [PWA-07]',
   { tag: '@full' },
   async ({ page, mock }) => {

@@ -33,5 +33,9 @@ export function startSwitches(act) {
     const texts = { en: text.value, ru: text.value, kk: text.value, az: text.value }
     act(control('POST', 'operator', { incident: { severity: severity.value, texts, lasts: 3_600_000 } }))
   })
+  on($('roll-out'), 'submit', (event) => {
+    event.preventDefault()
+    act(control('POST', 'operator', { roll_out: { number: 0, percent: Number(event.target.elements.percent.value) } }))
+  })
   on($('incident-end'), 'click', () => act(control('POST', 'operator', { incident: null })))
 }

@@ -11,11 +11,11 @@ const switchOf = (key: string, isOff: boolean) => ({
 
 export const configHandlers: Pick<Handlers, 'getAppConfig'> = {
   getAppConfig(_, { session }) {
-    const { off, incident } = session.operator
+    const { off, ...rest } = session.operator
     const keys = [...new Set<string>([...switchedFeatures, ...off])]
     return {
       switches: keys.map((key) => switchOf(key, off.includes(key))),
-      incident,
+      ...rest,
       minimum_age: minimumAgeOf(session),
     }
   },

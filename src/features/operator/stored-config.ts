@@ -7,7 +7,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 type AppConfig = EndpointResponse<typeof getAppConfig>
 export type Incident = NonNullable<AppConfig['incident']>
 /** `marks` for the inline script, which knows nothing else of the response. */
-type StoredConfig = { marks: string; incident: Incident | null }
+type StoredConfig = { marks: string } & Pick<AppConfig, 'incident' | 'support_hours' | 'links'>
 
 /** The marks of a response. Only a switch with the value false turns something off. */
 export function marksOf({ switches, incident, minimum_age: age }: AppConfig): string {
@@ -17,13 +17,18 @@ export function marksOf({ switches, incident, minimum_age: age }: AppConfig): st
 
 /** Stores a response for the next start, also without a network, and applies it to this page. */
 export function applyConfig(config: AppConfig) {
-  const stored: StoredConfig = { marks: marksOf(config), incident: config.incident }
+  const { incident, support_hours, links } = config
+  const stored: StoredConfig = { marks: marksOf(config), incident, support_hours, links }
   safeLocal.set('app-config', JSON.stringify(stored))
   setOperatorMarks(stored.marks)
 }
 
+/** The stored configuration as text; '' if there is none. */
+export const storedText = (): string => safeLocal.get('app-config') ?? ''
+
+/** The stored configuration; an empty object if there is none or it cannot be read. */
+export const storedConfig = (): Partial<StoredConfig> =>
+  (parseJson(storedText()) as Partial<StoredConfig> | null | undefined) ?? {}
+
 /** The stored message about an incident; null if there is none. */
-export function storedIncident(): Incident | null {
-  const stored = parseJson(safeLocal.get('app-config') ?? '') as Partial<StoredConfig> | null | undefined
-  return stored?.incident ?? null
-}
+export const storedIncident = (): Incident | null => storedConfig().incident ?? null

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { config } from '~/lib/config.ts'
+import { applyConfig } from '~/features/operator/stored-config.ts'
 import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -26,6 +27,26 @@ async function draw({ isPlayer = false } = {}) {
 test('the phone number is for players only [SHELL-21]', async () => {
   expect((await draw()).container.textContent).not.toContain(config.support.phone)
   expect((await draw({ isPlayer: true })).container.textContent).toContain(config.support.phone)
+})
+
+test('hours and pages of the operator appear once known; only https pages are linked [PLUS-86]', async () => {
+  const { container } = await draw()
+  const hours = { en: '<b>Daily</b> 9–21', ru: 'x', kk: 'x', az: 'x' }
+  const urls = [
+    'https://t.me/example',
+    'http://a.test',
+    'javascript:alert(1)',
+    '/rules',
+    'https://u:p@a.test',
+    '',
+    '//a.test',
+  ]
+  const links = urls.map((url, index) => ({ label: `Page ${index}`, url }))
+  await act(async () => applyConfig({ switches: [], incident: null, support_hours: hours, links }))
+  expect(container.textContent).toContain('<b>Daily</b> 9–21')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.me/example'])
+  await act(async () => applyConfig({ switches: [], incident: null }))
+  expect(screen.queryAllByRole('link')).toEqual([])
 })
 
 test('a tap copies and confirms it [SHELL-22]', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { ChatButton } from '~/features/chat/chat-button.tsx'
+import { OperatorContacts } from '~/features/operator/operator-contacts.tsx'
 import { config } from '~/lib/config.ts'
 import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -35,6 +36,7 @@ export const ContactBlock = observer(function ContactBlock() {
           </li>
         ))}
       </ul>
+      <OperatorContacts />
       <ChatButton />
     </section>
   )
