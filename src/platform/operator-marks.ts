@@ -12,6 +12,8 @@ export const hasMark = (mark: string): boolean => operatorMarks().split(' ').inc
 /** True if the operator has switched off a provider: its games stay in lists that the server has sent, closed. */
 export const isProviderOff = (slug: string): boolean => hasMark(`off:provider:${slug}`)
 
+export const isAnyProviderOff = (): boolean => operatorMarks().includes('off:provider:')
+
 /** The minimum age that the operator has set; undefined if there is none. */
 export function markedAge(): number | undefined {
   const [, age] = /(?:^| )age:(\d+)(?: |$)/.exec(operatorMarks()) ?? []

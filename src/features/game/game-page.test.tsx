@@ -10,6 +10,7 @@ import type { GameCard, GameFilter } from '~/contract/games.ts'
 import type { User } from '~/contract/profile.ts'
 import { storeGames } from '~/db/catalogue.ts'
 import { resetDatabase } from '~/db/database.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { GAME_SLOW_AFTER } from './game-frame.tsx'
 import { testCard } from '~tests/unit/fixtures/api.ts'
@@ -27,13 +28,16 @@ beforeEach(() => {
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'i' : name))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => setOperatorMarks(''))
+})
 
 const urlOf = (frame: Element | null) => frame?.getAttribute('src')
 
 type Options = { isSignedIn?: boolean; mode?: 'demo' | 'real'; path?: string; queryClient?: QueryClient }
 
-async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient = knowing(game()) }: Options = {}) {
+async function showPage({ isSignedIn = false, mode, path = '/games/sea', queryClient = knowing(game()) }: Options) {
   const stores = visitor(isSignedIn)
   const renderGames: RenderGames = ({ title, games = [] }) => (
     <ul aria-label={title}>
@@ -45,6 +49,12 @@ async function show({ isSignedIn = false, mode, path = '/games/sea', queryClient
   const page = <GamePage slug="sea" mode={mode} unknown={<p>unknown</p>} renderGames={renderGames} />
   const { container, history, unmount } = await renderInApp(page, { stores, queryClient, path })
   const frame = () => within(container).queryByTitle<HTMLIFrameElement>('Game: Sea')
+  return { container, stores, history, unmount, frame }
+}
+
+async function show(options: Options = {}) {
+  const { queryClient = knowing(game()) } = options
+  const { container, stores, history, unmount, frame } = await showPage({ ...options, queryClient })
   await waitFor(() => expect(frame() ?? screen.queryByRole('alert')).not.toBeNull())
   const shownTexts: unknown[] = []
   const listen = (element: HTMLIFrameElement | null) => {
@@ -98,6 +108,21 @@ test('a slow game can be restarted in a new frame [GAME-19]', async () => {
   await click(english['common.retry'])
   await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/2`))
   expect(requested).toEqual(['demo', 'demo'])
+})
+
+test('a game starts once its provider is on, not by a retry before [PLUS-83]', async () => {
+  const requested = launching()
+  setOperatorMarks(`off:provider:${testCard.provider.slug}`)
+  const queryClient = knowing()
+  const { frame } = await showPage({ queryClient })
+  expect(requested).toEqual([])
+  await act(async () => void queryClient.setQueryData(gameQuery('sea', market).queryKey, game()))
+  expect((await screen.findByRole('alert')).textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
+  await click(english['common.retry'])
+  expect(requested).toEqual([])
+  await act(async () => setOperatorMarks('off:provider:another'))
+  await waitFor(() => expect(frame()).not.toBeNull())
+  expect(requested).toEqual(['demo'])
 })
 
 test('maintenance can be retried; a permanent error offers alternatives [GAME-19]', async () => {

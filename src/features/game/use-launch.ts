@@ -15,10 +15,10 @@ export const gameUrl = (url: string, ownOrigin: string): URL | null => externalP
 export type GameMode = 'demo' | 'real'
 
 /**
- * Requests the URL of the game, and again on `retry`. `failure`: a code from the server, from the missing URL, or from
+ * Requests the URL of the game once `mayStart`, and again on `retry`. `failure`: a code from the server, from the missing URL, or from
  * the game via `fail`.
  */
-export function useLaunch(slug: string, mode: GameMode) {
+export function useLaunch(slug: string, mode: GameMode, mayStart = true) {
   const { guest } = useStores()
   const [attempt, setAttempt] = useState(1)
   const [broken, setBroken] = useState<string | null>(null)
@@ -26,12 +26,13 @@ export function useLaunch(slug: string, mode: GameMode) {
   const { currency, language } = guest.market
 
   useEffect(() => {
+    if (!mayStart) return undefined
     mutate({ slug, mode, currency, language })
     return () => {
       reset() // drops a response for another game or mode
       setBroken(null)
     }
-  }, [slug, mode, currency, language, mutate, reset])
+  }, [slug, mode, currency, language, mayStart, mutate, reset])
 
   const address = data ? gameUrl(data.url, location.origin) : null
   return {
@@ -47,7 +48,7 @@ export function useLaunch(slug: string, mode: GameMode) {
       reset()
       setBroken(null)
       setAttempt((last) => last + 1)
-      mutate({ slug, mode, currency, language })
+      if (mayStart) mutate({ slug, mode, currency, language })
     },
   }
 }
