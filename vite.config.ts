@@ -6,6 +6,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { readBrand } from './brands/read-brand.ts'
+import { brandOfApp, brandTokens } from './tools/build/brand-plugin.ts'
 import { buildIdentity } from './tools/build/build-identity.ts'
 import { buildOrder, idOf } from './tools/build/build-order.ts'
 import { chatApart, hostingRules } from './tools/build/hosting-plugin.ts'
@@ -26,6 +28,7 @@ import { uiLayer } from './tools/build/ui-layer.ts'
 import { wellKnown } from './tools/build/well-known.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const brand = readBrand()
 const order = buildOrder()
 /** A development server has no files to hash, and its sources change: each start has another id. */
 const devId = idOf(order, `dev${Date.now().toString(36)}`)
@@ -49,7 +52,9 @@ function cssName(name: string, file: string) {
 }
 
 export default defineConfig({
+  publicDir: `${brand.folder}public`,
   plugins: [
+    brandOfApp(brand),
     productionSettings(),
     tanstackRouter({
       target: 'react',
@@ -85,7 +90,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
   },
-  css: { modules: { generateScopedName: cssName }, postcss: { plugins: [uiLayer] } },
+  css: { modules: { generateScopedName: cssName }, postcss: { plugins: [brandTokens(brand), uiLayer] } },
   build: {
     target: 'es2022',
     sourcemap: isQuick ? false : 'hidden',

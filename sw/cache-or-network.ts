@@ -1,6 +1,7 @@
 import { setCatchHandler } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
+import { brand } from '../src/lib/brand.ts'
 import { CACHE_TIMEOUT } from '../src/constants/start.ts'
 import { inTime } from '../src/lib/timing.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -8,7 +9,7 @@ import { fetchFile } from './fetch-file.ts'
 /** A message if neither cache nor network has the page; it retries automatically. */
 const noPage =
   '<!doctype html><meta name=viewport content=width=device-width><meta http-equiv=refresh content=5>' +
-  '<title>Qumai</title><p>Интернет жоқ · İnternet yoxdur · Нет интернета · No internet<p><a href="">↻ Qumai</a>'
+  `<title>${brand.name}</title><p>Интернет жоқ · İnternet yoxdur · Нет интернета · No internet<p><a href="">↻ ${brand.name}</a>`
 
 /**
  * Returned if neither cache nor network responds. A rejection would print an error in the console; the client treats a

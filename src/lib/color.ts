@@ -1,3 +1,5 @@
+import { darkSurface } from './brand.ts'
+
 /** Red, green and blue of `#c98b5e`, 0 to 255; null if it is no such colour. */
 function channelsOf(color: string): number[] | null {
   const hex = /^#([\da-f]{6})$/i.exec(color.trim())?.[1]
@@ -20,8 +22,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Background of levels (s1 of the tokens), and the contrast that text needs on it. */
-const SURFACE = '#121a20'
+/** The contrast that text needs on the background of levels. */
 const READABLE = 4.5
 
 /**
@@ -29,6 +30,6 @@ const READABLE = 4.5
  * with its text (`--tint` of the tokens), so that even white is readable there.
  */
 export function levelColor(color: string): string {
-  const isReadable = contrast(color, SURFACE) >= READABLE
+  const isReadable = contrast(color, darkSurface) >= READABLE
   return isReadable ? `color-mix(in srgb, ${color.trim()} var(--tint), var(--text))` : 'var(--violet)'
 }

@@ -1,3 +1,5 @@
+import { brand } from './brand.ts'
+
 /**
  * Settings of an operator: brand, hosts, allow-lists, consents. Read once, from the build's environment; the defaults
  * run the product against its mock. Contains no secrets.
@@ -52,8 +54,8 @@ const text = (value: string | boolean | undefined, fallback: string) => (typeof 
 /** Reads VITE_* variables; missing ones get the default. */
 export function parseConfig(environment: Environment): Config {
   return {
-    brand: text(environment['VITE_BRAND'], 'Qumai'),
-    project: text(environment['VITE_PROJECT'], 'qumai'),
+    brand: brand.name,
+    project: text(environment['VITE_PROJECT'], brand.id),
     apiHost: text(environment['VITE_API_HOST'], ''),
     imageHost: text(environment['VITE_IMAGE_HOST'], ''),
     paymentHosts: list(text(environment['VITE_PAYMENT_HOSTS'], '*.localhost')),
@@ -74,7 +76,7 @@ export function parseConfig(environment: Environment): Config {
     appIds: list(environment['VITE_APP_IDS']),
     appPromoCode: text(
       environment['VITE_APP_PROMO_CODE'],
-      environment['VITE_STAGE'] === 'production' ? '' : 'QUMAI-APP',
+      environment['VITE_STAGE'] === 'production' ? '' : brand.appPromoCode,
     ),
     chatPage: text(environment['VITE_CHAT_PAGE'], ''),
     support: {

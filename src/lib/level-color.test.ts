@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { brandIds, readBrand } from '../../brands/read-brand.ts'
+import { valuesOf } from '../../brands/tokens.ts'
 import { contrast, levelColor } from './color.ts'
-
-/** The tokens of the light theme. */
-const light = readFileSync('src/ui/tokens.css', 'utf8').split("[data-theme='light']")[1] ?? ''
-const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(light)?.[1] ?? ''
 
 /** Mixes two colours `#rrggbb` as `color-mix(in srgb, …)` does. */
 function mix(one: string, share: number, other: string): string {
@@ -22,13 +18,14 @@ test("a level's colour is used only if it is readable", () => {
   expect(levelColor('javascript:alert(1)')).toBe('var(--violet)')
 })
 
-test('every colour of a level is readable in the light theme, too [PLUS-84]', () => {
-  const share = Number.parseInt(token('tint'), 10) / 100
+test.each(brandIds())('every colour of a level is readable in the light theme of %s, too [PLUS-84]', (id) => {
+  const { tint = '', text = '', bg = '' } = valuesOf(readBrand(id).tokens, 'light')
+  const share = Number.parseInt(tint, 10) / 100
   const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(hex, (color) => {
       fc.pre(levelColor(color) !== 'var(--violet)')
-      expect(contrast(mix(color, share, token('text')), token('bg'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(mix(color, share, text), bg)).toBeGreaterThanOrEqual(4.5)
     }),
     { examples: [['#ffffff'], ['#ffff00']] },
   )

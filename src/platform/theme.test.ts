@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { applyTheme, chooseTheme, grounds, syncTheme, themeChoice } from './theme.ts'
+import { grounds } from '../lib/brand.ts'
+import { applyTheme, chooseTheme, syncTheme, themeChoice } from './theme.ts'
 
 let system = 'dark'
 let changed = () => {}
@@ -71,10 +70,4 @@ test('changes of the system, of this page and of another tab are shown at once [
   stop()
   storedElsewhere(null)
   expect(shown()).toBe('light')
-})
-
-test('the bars of the browser have the ground of the page [PLUS-84]', () => {
-  const css = readFileSync('src/ui/tokens.css', 'utf8')
-  const ofCss = (theme: string) => new RegExp(`data-theme='${theme}'\\] \\{[^}]*--bg: (#\\w+)`).exec(css)?.[1]
-  expect({ light: ofCss('light'), dark: ofCss('dark') }).toEqual(grounds)
 })

@@ -1,3 +1,4 @@
+import { brandTheme, grounds } from '../lib/brand.ts'
 import { safeLocal } from './safe-storage.ts'
 
 /** Themes of a device; `system` follows the setting of the operating system (PLUS-84). */
@@ -7,15 +8,11 @@ type ThemeChoice = (typeof themeChoices)[number]
 const KEY = 'theme'
 /** Event of the window: this page has chosen a theme. */
 const CHANGED = 'theme-chosen'
-/** The look of the brand, until the visitor chooses another. */
-const BRAND_THEME: ThemeChoice = 'dark'
 const LIGHT = '(prefers-color-scheme: light)'
-/** The ground of each theme (`--bg` in tokens.css), for the bars of the browser. @internal */
-export const grounds = { light: '#f6f3ec', dark: '#0b1014' } as const
 
 /** Returns the choice of a stored value; an unknown one counts as the look of the brand. */
 export const readTheme = (stored: string | null): ThemeChoice =>
-  themeChoices.find((known) => known === stored) ?? BRAND_THEME
+  themeChoices.find((known) => known === stored) ?? brandTheme
 
 /** Returns the choice of this device. */
 export const themeChoice = (): ThemeChoice => readTheme(safeLocal.get(KEY))
@@ -27,13 +24,13 @@ export function applyTheme(choice: ThemeChoice = themeChoice()): void {
   document.documentElement.dataset['theme'] = theme
   const meta = (name: string, content: string) =>
     document.querySelector(`meta[name='${name}']`)?.setAttribute('content', content)
-  meta('theme-color', grounds[theme])
+  meta('theme-color', grounds[theme]) // the bars of the browser
   meta('color-scheme', theme)
 }
 
 /** Stores and shows a choice. It belongs to the device and outlives the session; without storage, to the page. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === BRAND_THEME) safeLocal.remove(KEY)
+  if (choice === brandTheme) safeLocal.remove(KEY)
   else safeLocal.set(KEY, choice)
   applyTheme(choice)
   dispatchEvent(new Event(CHANGED))

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { build, createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
+import { readBrand } from '../../brands/read-brand.ts'
+import { brandInCode } from './brand-plugin.ts'
 import { recordShipped } from './third-party.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
 import type { PageCalls } from '../../src/boot/first-calls.ts'
@@ -21,7 +23,7 @@ export async function inlineScript(entry: string, define: Record<string, string>
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [recordShipped()],
+    plugins: [brandInCode(readBrand()), recordShipped()],
     define,
     build: {
       write: false,
@@ -43,10 +45,11 @@ type FirstViewModule = typeof import('../../src/app/first-view/render.tsx')
  * as dark as the page, so the logo would look cut off.
  */
 function loader() {
-  const logo = readFileSync('public/favicon.svg', 'utf8')
+  const { folder, name } = readBrand()
+  const logo = readFileSync(`${folder}public/favicon.svg`, 'utf8')
     .replace(/ width="512" height="512"/, ' width="72" height="72"')
     .replace(/<rect (?:y=|[^>]*#sky)[^>]*>/g, '')
-  return `<div class="boot-loader" role="status" aria-label="Qumai">${logo.replace('<svg', '<svg aria-hidden="true"')}</div>`
+  return `<div class="boot-loader" role="status" aria-label="${name}">${logo.replace('<svg', '<svg aria-hidden="true"')}</div>`
 }
 
 /**
@@ -108,8 +111,8 @@ async function firstView(configFile: string | undefined): Promise<FirstViews & {
 }
 
 /**
- * Sets the link preview: the brand name and the picture, which needs an absolute URL. A production build without
- * VITE_APP_ORIGIN has no picture.
+ * Sets the picture of the link preview, which needs an absolute URL. A production build without VITE_APP_ORIGIN has no
+ * picture.
  */
 export function forPreviews(page: string, env: Environment): string {
   const set = (property: string, change: (content: string) => string) => (text: string) =>
@@ -118,10 +121,8 @@ export function forPreviews(page: string, env: Environment): string {
       (_, start: string, content: string) => start + change(content),
     )
   const origin = originOf(env)?.replace(/\/$/, '')
-  const brand = env['VITE_BRAND']?.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const named = set('og:title', (name) => brand ?? name)(page)
-  if (!origin) return named.replaceAll(/\s*<meta property="og:image[^>]*>/g, '')
-  return set('og:image', (path) => origin + path)(named)
+  if (!origin) return page.replaceAll(/\s*<meta property="og:image[^>]*>/g, '')
+  return set('og:image', (path) => origin + path)(page)
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>

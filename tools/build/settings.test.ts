@@ -7,9 +7,13 @@ import { settings } from './settings.ts'
 
 /** Variables of tests and tools, and those that docker/start.sh sets. */
 const internal = new Set(['QUMAI_QUICK', 'QUMAI_MOCK', 'QUMAI_PSEUDO', 'QUMAI_REAL_IP', 'QUMAI_TRUSTED'])
-const files = globSync(['{src,sw}/**/*.{ts,tsx}', 'chat/*', 'tools/build/*.ts', 'vite.config.ts']).filter(
-  (file) => !/\.test\.|tools\/build\/settings\.ts$/.test(file),
-)
+const files = globSync([
+  '{src,sw}/**/*.{ts,tsx}',
+  'chat/*',
+  'brands/*.ts',
+  'tools/build/*.ts',
+  'vite.config.ts',
+]).filter((file) => !/\.test\.|tools\/build\/settings\.ts$/.test(file))
 
 /** Names of variables that the code reads: `env['NAME']`, `{ NAME: value }`, `environment['NAME']`. */
 const read = new Set(

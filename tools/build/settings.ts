@@ -24,8 +24,11 @@ export const settings: Readonly<Record<string, Setting>> = {
   },
   VITE_API_HOST: { what: 'origin of the API', holds: 'origins', otherwise: "the app's own" },
   VITE_IMAGE_HOST: { what: 'origin of the image CDN', holds: 'origins', otherwise: "the app's own" },
-  VITE_BRAND: { what: 'name shown', otherwise: ({ brand }) => brand },
-  VITE_PROJECT: { what: 'project in analytics', otherwise: ({ project }) => project },
+  QUMAI_BRAND: {
+    what: 'the brand: a folder of `brands/`, whose settings are defaults of those below',
+    otherwise: 'qumai',
+  },
+  VITE_PROJECT: { what: 'project in analytics', otherwise: 'the folder of the brand' },
   VITE_PAYMENT_HOSTS: {
     what: 'hosts that a payment may redirect to, separated by commas',
     required: 'filled',

@@ -8,7 +8,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { injectManifest } from 'workbox-build'
 
+import { readBrand } from '../../brands/read-brand.ts'
 import { afterBuild } from './after-build.ts'
+import { brandInCode } from './brand-plugin.ts'
 import { ID_TOKEN } from './build-order.ts'
 import { inlineScript } from './html-plugin.ts'
 import { recordShipped } from './third-party.ts'
@@ -116,7 +118,7 @@ async function bundleWorker({ buildId, rest, define = {} }: Bundle): Promise<str
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [recordShipped()],
+    plugins: [brandInCode(readBrand()), recordShipped()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __BUILD_ID__: JSON.stringify(buildId),

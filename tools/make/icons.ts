@@ -1,12 +1,12 @@
 /**
- * Draws the app's icons, and the picture of a shared link, from one SVG: `npm run make icons`. The results in `public/` are
+ * Draws the app's icons, and the picture of a shared link, from one SVG: `npm run make icons`. The results in `brands/` are
  * committed; run it after a change of the drawing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
 
-const target = new URL('../../public/', import.meta.url)
+const target = new URL('../../brands/qumai/public/', import.meta.url)
 
 const bird = 'M52 132C136 97 213 121 256 200 299 121 376 97 460 132 383 138 319 182 256 290 193 182 129 138 52 132z'
 

@@ -12,6 +12,7 @@ import { ThemeField } from '~/ui/fields/theme-field.tsx'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
+import { legalName } from '~/lib/brand.ts'
 import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
 
@@ -46,7 +47,7 @@ export const LicenceBlock = observer(function LicenceBlock() {
         {config.legalNotice && <p>{config.legalNotice}</p>}
         <LicenceMarks />
         <p>
-          © {COPYRIGHT_YEAR} {config.brand}
+          © {COPYRIGHT_YEAR} {legalName}
         </p>
       </div>
     </section>

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
+import { readBrand } from '../../../brands/read-brand.ts'
+import { brandedPage } from '../../build/brand-plugin.ts'
+import { manifestOf } from '../../build/manifest.ts'
 import { languages, type Text, type Texts } from './text.ts'
 
 type Catalogue = Record<string, string>
@@ -50,14 +53,14 @@ const mockFiles = () => globSync('mock-server/**/*.ts', { exclude: (name) => nam
 export const unreadMockTexts = () => mockFiles().flatMap((file) => unreadTexts(file, readFileSync(file, 'utf8')))
 
 /** index.html has English only; the other languages are the brand, which breaks no rule. */
-const BRAND = 'Qumai'
+const brand = readBrand()
 
 type Manifest = { shortcuts?: { name: string; name_localized?: Partial<Texts> }[] }
 
 /** Names of the shortcuts of the installed app, and the fixed texts of index.html, which are English. */
 export function fixedTexts(
-  manifest = readFileSync('public/manifest.webmanifest', 'utf8'),
-  html = readFileSync('index.html', 'utf8'),
+  manifest = manifestOf(brand),
+  html = brandedPage(readFileSync('index.html', 'utf8'), brand),
 ): Text[] {
   const shortcuts = (JSON.parse(manifest) as Manifest).shortcuts ?? []
   const ofHtml = [
@@ -77,7 +80,11 @@ export function fixedTexts(
     }),
     ...ofHtml.map(([, title, description, shared], index): Text => {
       const text = title ?? description ?? shared ?? ''
-      return { key: `index.html: ${index + 1}`, from: 'built-in', texts: { en: text, ru: BRAND, kk: BRAND, az: BRAND } }
+      return {
+        key: `index.html: ${index + 1}`,
+        from: 'built-in',
+        texts: { en: text, ru: brand.name, kk: brand.name, az: brand.name },
+      }
     }),
   ]
 }

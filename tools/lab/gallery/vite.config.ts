@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { readBrand } from '../../../brands/read-brand.ts'
+import { brandInCode, brandTokens } from '../../build/brand-plugin.ts'
 import { uiLayer } from '../../build/ui-layer.ts'
 
+const brand = readBrand()
 const mock = process.env['QUMAI_MOCK'] ?? 'http://127.0.0.1:4300'
 
 /** Prints that pictures need the mock, if it does not run. */
@@ -23,7 +26,7 @@ const mockHint: Plugin = {
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
+  publicDir: `${brand.folder}public`,
   cacheDir: fileURLToPath(new URL('../../../node_modules/.vite-gallery', import.meta.url)),
   base: './',
   build: {
@@ -31,9 +34,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
   },
-  plugins: [react(), mockHint],
+  plugins: [brandInCode(brand), react(), mockHint],
   resolve: { alias: { '~': fileURLToPath(new URL('../../../src', import.meta.url)) } },
-  css: { postcss: { plugins: [uiLayer] } },
+  css: { postcss: { plugins: [brandTokens(brand), uiLayer] } },
   server: {
     host: '127.0.0.1',
     port: Number(process.env['GALLERY_PORT'] ?? 4350),

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { Tokens } from './tokens.ts'
+
+/** A shape of the logo: attributes of an SVG path. Colours are tokens, such as `var(--brass)`. */
+type Shape = { readonly d: string } & Readonly<Record<string, string | number>>
+
+/** The content of `brand.json`. */
+export type BrandFile = {
+  name: string
+  /** The owner, in the footer and for search engines. */
+  legalName: string
+  /** For search engines and shared links, in English. */
+  description: string
+  /** The colours of a device without a choice. */
+  theme: string
+  /** Promo code of the app, in builds with a mock. */
+  appPromoCode: string
+  /** Defaults of `VITE_` settings, such as contacts and licence marks. */
+  settings: Record<string, string>
+  logo: { width: number; height: number; shapes: Shape[] }
+}
+
+export type Brand = BrandFile & { id: string; folder: string; tokens: Tokens }
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Ids of all brands: the folders with a `brand.json`. */
+export const brandIds = (): string[] =>
+  globSync('*/brand.json', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/').split('/')[0] ?? '')
+    .toSorted()
+
+/** Reads a brand, by default that of `QUMAI_BRAND`. Throws for an unknown one. */
+export function readBrand(id = process.env['QUMAI_BRAND'] || 'qumai'): Brand {
+  const folder = `${root}${id}/`
+  if (!/^[\w-]+$/.test(id) || !existsSync(`${folder}brand.json`))
+    throw new Error(`QUMAI_BRAND names no brand: ${id}. There are: ${brandIds().join(', ')}`)
+  const read = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'))
+  return { ...(read('brand.json') as BrandFile), id, folder, tokens: read('tokens.json') as Tokens }
+}

@@ -1,0 +1,29 @@
+import file from '../../brands/qumai/brand.json' with { type: 'json' }
+import tokens from '../../brands/qumai/tokens.json' with { type: 'json' }
+
+type Shape = { readonly d: string } & Readonly<Record<string, string | number | undefined>>
+type Source = {
+  name: string
+  legalName: string
+  theme: string
+  appPromoCode: string
+  logo: { width: number; height: number; shapes: readonly Shape[] }
+}
+type Theme = 'light' | 'dark'
+type Colors = Readonly<Record<Theme, Readonly<Record<'bg' | 's1', { $value: string }>>>>
+
+/** Returns the parts of a brand that the app shows, by export of this module. */
+export function shownOf(id: string, { name, legalName, theme, appPromoCode, logo }: Source, { dark, light }: Colors) {
+  const grounds: Record<Theme, string> = { light: light.bg.$value, dark: dark.bg.$value }
+  return {
+    brand: { id, name, appPromoCode },
+    legalName,
+    brandTheme: theme as Theme | 'system',
+    grounds,
+    darkSurface: dark.s1.$value,
+    logo,
+  }
+}
+
+/** The build replaces this module by the values of its brand (tools/build/brand-plugin.ts); tests and Node use these. */
+export const { brand, legalName, brandTheme, grounds, darkSurface, logo } = shownOf('qumai', file, tokens)

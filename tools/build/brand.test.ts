@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import postcss from 'postcss'
+import { describe, expect, test } from 'vitest'
+
+import { brandIds, readBrand } from '../../brands/read-brand.ts'
+import { valuesOf } from '../../brands/tokens.ts'
+import { contrast } from '../../src/lib/color.ts'
+import { brandedPage, brandTokens } from './brand-plugin.ts'
+import { manifestOf } from './manifest.ts'
+
+const brands = brandIds().map(readBrand)
+
+/** Names of technical things contain a brand in small letters, texts have it in full. */
+const sources = globSync('{index.html,chat/**/*,{src,sw,locales}/**/*.{ts,tsx,js,css,html,json}}').filter(
+  (file) => !/\.test\.|^mock-server\/testing\/|^src\/contract\/openapi/.test(file),
+)
+/** Classes and types of the database. */
+const technical = /Qumai(?=Database)/g
+
+test.each(brands)('$name is named only in its own folder [PLUS-85]', ({ name }) => {
+  const naming = sources.filter((file) => {
+    const code = readFileSync(file, 'utf8').replace(technical, '')
+    return code.includes(name) || code.includes(`${name.toUpperCase()}-`)
+  })
+  expect(naming).toEqual([])
+})
+
+test('an unknown brand ends the build with the names of those that exist [PLUS-85]', () => {
+  for (const id of ['none', '../brands/qumai', 'read-brand.ts'])
+    expect(() => readBrand(id)).toThrow(`QUMAI_BRAND names no brand: ${id}. There are: ${brandIds().join(', ')}`)
+})
+
+test('the page has the name and the theme of its brand, also without scripts [PLUS-85]', () => {
+  const brand = { ...readBrand('qumai'), name: 'A & "B" <c>', theme: 'light' }
+  const page = '<html data-theme="{theme}"><title>{name}</title><meta content="{ground}">{other}'
+  const ground = valuesOf(brand.tokens, 'light')['bg']
+  const name = 'A &amp; &quot;B&quot; &lt;c>'
+  expect(brandedPage(page, brand)).toBe(
+    `<html data-theme="light"><title>${name}</title><meta content="${ground}">{other}`,
+  )
+  expect(brandedPage(readFileSync('index.html', 'utf8'), brand)).not.toMatch(/Qumai|\{\w+\}/)
+})
+
+test('the manifest has the name, the ground and the pictures of its brand [PLUS-85]', () => {
+  const own = readBrand('qumai')
+  const read = (brand: typeof own) => JSON.parse(manifestOf(brand)) as Record<string, unknown>
+  const ground = valuesOf(own.tokens, 'dark')['bg']
+  expect(read(own)).toMatchObject({
+    name: own.name,
+    short_name: own.name,
+    background_color: ground,
+    theme_color: ground,
+  })
+  expect(read(own)['screenshots']).toHaveLength(2)
+  const other = { ...own, name: 'Other', theme: 'light', folder: '/nowhere/' }
+  expect(read(other)).toMatchObject({
+    name: 'Other',
+    theme_color: valuesOf(own.tokens, 'light')['bg'],
+    screenshots: [],
+  })
+  expect(manifestOf(other)).not.toContain(own.name)
+})
+
+test('a sheet gets the tokens of a group, and an unknown group or type is an error [PLUS-85]', () => {
+  const px = (value: number) => ({ value, unit: 'px' })
+  const shadow = { color: '#14202a2e', offsetX: px(0), offsetY: px(-12), blur: px(40), spread: px(0) }
+  const tokens = {
+    light: {
+      $type: 'color',
+      bg: { $value: '#f6f3ec' },
+      backdrop: { $value: '#14202a7a' },
+      tint: { $type: 'number', $value: 0.34 },
+      shadow: { $type: 'shadow', $value: shadow },
+      inset: { $type: 'shadow', $value: { ...shadow, offsetY: px(0), blur: px(0), spread: px(1), inset: true } },
+    },
+    font: { family: { $type: 'fontFamily', $value: ['Some Font', 'sans-serif'] } },
+    wrong: { one: { $type: 'length', $value: 1 }, $type: 'color' },
+    named: { $type: 'color', red: { $value: 'red' } },
+  }
+  const sheet = (group: string) =>
+    postcss([brandTokens({ ...readBrand('qumai'), tokens })]).process(`a { @brand ${group}; --b: 1 }`, {
+      from: 'a.css',
+    }).css
+  expect(sheet('light').match(/--\w+: [^;}]+/g)).toEqual([
+    '--bg: #f6f3ec',
+    '--backdrop: rgb(20 32 42 / 48%)',
+    '--tint: 34%',
+    '--shadow: 0 -12px 40px rgb(20 32 42 / 18%)',
+    '--inset: inset 0 0 0 1px rgb(20 32 42 / 18%)',
+    '--b: 1 ',
+  ])
+  expect(sheet('font')).toContain("--family: 'Some Font', sans-serif")
+  expect(() => sheet('none')).toThrow('The brand has no tokens none')
+  expect(() => sheet('wrong')).toThrow('wrong.one: no such type: length')
+  expect(() => sheet('named')).toThrow('no colour like #0b1014 or #0b1014c2: red')
+})
+
+/** Texts and the grounds that they are read on. */
+const readable: [text: string, grounds: string[]][] = [
+  ['text', ['bg', 's1', 's2', 's3']],
+  ['text-muted', ['bg', 's1', 's2', 's3']],
+  ['text-subtle', ['bg', 's1', 's2']],
+  ...['brass', 'brass-hover', 'teal-bright', 'danger', 'success', 'warning', 'info', 'violet'].map(
+    (name): [string, string[]] => [name, ['bg', 's1', 's2']],
+  ),
+  ['brass-ink', ['brass', 'brass-hover']],
+  ['teal-ink', ['teal']],
+  ['danger-ink', ['danger-fill']],
+  ...['brass', 'teal', 'success', 'warning', 'danger', 'info'].map((name): [string, string[]] => [
+    `${name}-soft-ink`,
+    [`${name}-soft`],
+  ]),
+]
+
+describe.each(brands)('$name', ({ tokens }) => {
+  test.each(['dark', 'light'])('has enough contrast in %s, and visible edges [PLUS-84] [PLUS-85]', (theme) => {
+    const values = valuesOf(tokens, theme)
+    const of = (one: string, other: string) => contrast(values[one] ?? '', values[other] ?? '')
+    const pairs = readable.flatMap(([text, grounds]) =>
+      grounds.map((ground) => [text, ground, of(text, ground)] as const),
+    )
+    expect(pairs.filter(([, , ratio]) => ratio < 4.5)).toEqual([])
+    for (const ground of ['bg', 's1', 's2']) expect(of('border', ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('has the same tokens as the other brands [PLUS-85]', () => {
+    const names = (of: typeof tokens) => Object.entries(of).map(([group, own]) => [group, Object.keys(own).toSorted()])
+    expect(names(tokens)).toEqual(names(readBrand('qumai').tokens))
+  })
+})

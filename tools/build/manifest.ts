@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+
+import type { Brand } from '../../brands/read-brand.ts'
+import { shownOf } from '../../src/lib/brand.ts'
+import type { Language } from '../../src/contract/languages.ts'
+
+type Names = Record<Language, string>
+
+/** Shortcuts of the installed app: path and name. @internal */
+export const shortcuts: readonly (readonly [path: string, names: Names])[] = [
+  ['/games/search', { ru: 'Поиск игр', kk: 'Ойын іздеу', az: 'Oyun axtarışı', en: 'Search games' }],
+  ['/cash-box/deposit', { ru: 'Пополнить', kk: 'Толықтыру', az: 'Balansı artır', en: 'Top up' }],
+  ['/notifications', { ru: 'Уведомления', kk: 'Хабарландырулар', az: 'Bildirişlər', en: 'Notifications' }],
+  ['/bonuses', { ru: 'Бонусы', kk: 'Бонустар', az: 'Bonuslar', en: 'Bonuses' }],
+]
+
+const LANGUAGE: Language = 'ru'
+const icon = (name: string, size: number) => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
+const maskable = (size: number) => ({ ...icon('icon-maskable', size), purpose: 'maskable' })
+
+const screenshots = [
+  { file: 'lobby-phone.webp', sizes: '390x844', form_factor: 'narrow' },
+  { file: 'lobby-desktop.webp', sizes: '1265x800', form_factor: 'wide' },
+]
+
+/** The manifest of the installed app. A brand without pictures of the lobby has no screenshots. */
+export function manifestOf(brand: Brand): string {
+  const { name, folder } = brand
+  const { grounds, brandTheme } = shownOf(brand.id, brand, brand.tokens as never)
+  const ground = grounds[brandTheme === 'light' ? 'light' : 'dark']
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    lang: LANGUAGE,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    orientation: 'any',
+    background_color: ground,
+    theme_color: ground,
+    categories: ['games', 'entertainment'],
+    icons: [icon('icon', 192), icon('icon', 512), maskable(192), maskable(512)],
+    shortcuts: shortcuts.map(([url, names]) => ({
+      name: names[LANGUAGE],
+      name_localized: names,
+      url,
+      icons: [icon('icon', 192)],
+    })),
+    screenshots: screenshots
+      .filter(({ file }) => existsSync(`${folder}public/screenshots/${file}`))
+      .map(({ file, sizes, form_factor }) => ({
+        src: `/screenshots/${file}`,
+        sizes,
+        type: 'image/webp',
+        form_factor,
+        label: name,
+      })),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
