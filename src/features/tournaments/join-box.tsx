@@ -39,7 +39,7 @@ export const JoinBox = observer(function JoinBox({ tournament, phase }: Props) {
   if (entry.reason === 'full') return <Note>{t('tournaments.full')}</Note>
   if (!session.isSignedIn)
     return (
-      <div className={css['box']}>
+      <div className={css['box']} data-leads="sign-up">
         <AppLink to="/auth/register" search={{ redirect: `/tournaments/${slug}` }} look="primary" isWide>
           {t('tournaments.joinGuest')}
         </AppLink>

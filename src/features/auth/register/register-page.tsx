@@ -151,7 +151,7 @@ export function RegisterPage(props: Props) {
   return (
     <SignInFrame title={t('auth.registerTitle')}>
       <div className={styles['form']}>
-        <OffNote feature="registration" />
+        <OffNote feature="registration" className={styles['off']} />
         <AppLink to="/auth/login" search={{ redirect: props.redirect }} look="primary">
           {t('auth.login')}
         </AppLink>

@@ -109,7 +109,7 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
       </FormProvider>
       <PasskeySlot redirect={redirect} />
       {code.isOffered && <CodeSlot way={code} />}
-      <p className={styles['other']}>
+      <p className={styles['other']} data-leads="sign-up">
         {t('auth.noAccount')}{' '}
         <AppLink to="/auth/register" search={{ redirect }}>
           {t('auth.register')}
