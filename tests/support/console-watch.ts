@@ -6,7 +6,14 @@ import type { BrowserContext } from '@playwright/test'
  */
 const byTheBrowser =
   /^Service Worker registration blocked by Playwright|^Failed to load resource: net::ERR_ABORTED|was preloaded using link preload/
-/** Chromium's lines about each request while the test is offline; the worker then responds with 504. */
+/** React's message for a component whose file or style sheet did not load. */
+export const lostChunkLine =
+  /^(TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS for) /
+
+/**
+ * Chromium's lines about each request while the test is offline; the worker then responds with 504. A file that the worker has
+ * not stored yet is lost, too.
+ */
 const offline =
   /status of 504|net::ERR_(INTERNET_DISCONNECTED|FAILED)|^An unknown error occurred when fetching the script|^Couldn't load preload assets/
 
@@ -47,7 +54,7 @@ export function watchConsole(isMadeToFail: () => boolean): ConsoleWatch {
     context.on('weberror', (error) => printed.push(`thrown: ${error.error().stack ?? String(error.error())}`))
     const setOffline = context.setOffline.bind(context)
     context.setOffline = (isOffline) => {
-      if (isOffline) allowed.push(offline)
+      if (isOffline) allowed.push(offline, lostChunkLine)
       return setOffline(isOffline)
     }
   }
@@ -71,8 +78,5 @@ export const anyRejection = /^Failed to load resource: the server responded with
 /** The console line of a call or file whose response is lost. */
 export const lostLine = (path: RegExp | string = '') =>
   new RegExp(`^Failed to load resource: net::ERR_(EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|FAILED) .*${sourceOf(path)}`)
-
-/** React's message for a component whose file did not load. */
-export const lostChunkLine = /^TypeError: Failed to fetch dynamically imported module: /
 
 const sourceOf = (path: RegExp | string) => (typeof path === 'string' ? path : path.source)
