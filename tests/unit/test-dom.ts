@@ -1,3 +1,5 @@
+import { computeTagStylesOnce } from './tag-styles.ts'
+
 /** Teaches the DOM the element `search`, which it does not know yet: React warns of an unknown one. */
 function knowSearchElement() {
   const create = document.createElement.bind(document)
@@ -23,4 +25,5 @@ export function prepareDom(): void {
   document.documentElement.dataset['build'] = 'test'
   knowSearchElement()
   withoutNetwork()
+  computeTagStylesOnce()
 }
