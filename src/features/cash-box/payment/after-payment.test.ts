@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { movedMoneyKeys } from '~/api/cash-box.ts'
 import { userQuery } from '~/api/profile.ts'
+import { declineActiveBonus, dropActiveBonus, storedActiveBonus, storeActiveBonus } from '~/db/active-bonus.ts'
 import { dropDraft, saveDraft, storedDraft } from '~/db/drafts.ts'
 import { isRepeat } from '../last-payment.ts'
 import { setTracker, type TrackedEvent } from '~/platform/track.ts'
@@ -11,7 +12,7 @@ import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { recordSuccess, refreshMoney, trackDeposit } from './after-payment.ts'
+import { bonusLeftBy, recordSuccess, refreshMoney, restoreBonus, trackDeposit } from './after-payment.ts'
 
 const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
@@ -55,6 +56,34 @@ test.each(statuses)('an outcome of %s records no repeat, and typed values stay',
   recordSuccess(ownerNow(), end(status))
   expect(isRepeat(deposit)).toBe(false)
   expect(await storedDraft('deposit')).toEqual({ amount: '5' })
+})
+
+const ofPayment = { id: 'of_paid', title: 'Paid' }
+const endWithBonus = (status: PaymentResult['status']) => end(status, { ...deposit, bonus: ofPayment })
+
+test.each([
+  ['completed', null],
+  ['accepted', null],
+  ['untold', null],
+  ['failed', ofPayment],
+  ['cancelled', ofPayment],
+  ['expired', ofPayment],
+  ['not-begun', ofPayment],
+] as const)('after %s the bonus of the payment that is chosen again is %j [CASH-13 BONUS-28]', (status, bonus) => {
+  expect(bonusLeftBy(endWithBonus(status))).toEqual(bonus)
+  dropActiveBonus()
+  restoreBonus(ownerNow(), endWithBonus(status))
+  expect(storedActiveBonus()).toEqual(bonus)
+})
+
+test.each(statuses)('after %s a later choice stays, of another bonus or of none [CASH-13 CASH-21]', (status) => {
+  const other = { id: 'of_other', title: 'Other' }
+  storeActiveBonus(ownerNow(), other)
+  restoreBonus(ownerNow(), endWithBonus(status))
+  expect(storedActiveBonus()).toEqual(other)
+  declineActiveBonus(ownerNow())
+  restoreBonus(ownerNow(), endWithBonus(status))
+  expect(storedActiveBonus()).toBeNull()
 })
 
 test('an outcome refetches money data, unless the payment never started [CASH-16]', () => {
