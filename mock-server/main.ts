@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { misused, readArguments } from '../conformance/arguments.ts'
 import { createMock, type Mock } from './app.ts'
+import { brand } from './brand.ts'
 import { networkProfiles, profileNames } from './http/network.ts'
 import { DEFAULT_PORT, noPort, portForbidden, isPortInUse, readPort } from './port.ts'
 import { readyMadePlayers } from './domains/players/seed.ts'
@@ -39,7 +40,7 @@ function introduce(mock: Mock) {
   console.log(
     [
       '',
-      `  Qumai          ${values.dev ?? own}`,
+      `  ${brand.name.padEnd(15)}${values.dev ?? own}`,
       `  Mock cockpit   ${own}/__mock`,
       '  Listens on 127.0.0.1 alone: no other machine reaches it.',
       ...(profile ? [`  Network        ${profile}`] : []),

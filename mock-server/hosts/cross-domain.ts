@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts'
 import type { Request, Server } from '../http/http.ts'
 import { four } from '../seed/localised.ts'
 import type { Session } from '../session.ts'
@@ -16,7 +17,7 @@ const rejection = four(
 function errorPage() {
   const lines = Object.entries(rejection).map(([language, text]) => `<p lang="${language}">${escapeHtml(text)}</p>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">
-<title>Qumai</title><style>${style}</style></head><body><main>${lines.join('')}</main></body></html>`
+<title>${brand.name}</title><style>${style}</style></head><body><main>${lines.join('')}</main></body></html>`
 }
 
 /**

@@ -12,7 +12,7 @@ import { manifestOf } from './manifest.ts'
 const brands = brandIds().map(readBrand)
 
 /** Names of technical things contain a brand in small letters, texts have it in full. */
-const sources = globSync('{index.html,chat/**/*,{src,sw,locales}/**/*.{ts,tsx,js,css,html,json}}').filter(
+const sources = globSync('{index.html,chat/**/*,{src,sw,mock-server,locales}/**/*.{ts,tsx,js,css,html,json}}').filter(
   (file) => !/\.test\.|^mock-server\/testing\/|^src\/contract\/openapi/.test(file),
 )
 /** Classes and types of the database. */

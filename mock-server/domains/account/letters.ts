@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/verification.ts'
 import { four } from '../../seed/localised.ts'
 import type { Session } from '../../session.ts'
@@ -36,7 +37,7 @@ const letters = {
 export function write(session: Session, { user }: PlayerRecord, letter: keyof typeof letters) {
   const to = user.email ?? user.phone ?? ''
   const text = letters[letter][languageOf(user.language)]
-  session.outbox.push({ at: session.now(), to, kind: user.email === null ? 'sms' : 'email', subject: 'Qumai', text })
+  session.outbox.push({ at: session.now(), to, kind: user.email === null ? 'sms' : 'email', subject: brand.name, text })
 }
 
 /** Adds an entry to the queue of the support. */

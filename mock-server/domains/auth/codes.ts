@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { CODE_LENGTH } from '../../../src/constants/verification.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { four } from '../../seed/localised.ts'
@@ -13,10 +14,10 @@ const WRONG_MAX = 5
 export const TOKEN_LIFETIME = 24 * 60 * 60_000
 
 const smsText = four(
-  'Your Qumai code: {code}. Do not share it with anyone.',
-  'Ваш код для Qumai: {code}. Никому его не сообщайте.',
-  'Qumai коды: {code}. Оны ешкімге айтпаңыз.',
-  'Qumai üçün kodunuz: {code}. Onu heç kimə deməyin.',
+  `Your ${brand.name} code: {code}. Do not share it with anyone.`,
+  `Ваш код для ${brand.name}: {code}. Никому его не сообщайте.`,
+  `${brand.name} коды: {code}. Оны ешкімге айтпаңыз.`,
+  `${brand.name} üçün kodunuz: {code}. Onu heç kimə deməyin.`,
 )
 const letterSubject = four(
   'Confirm your e-mail',

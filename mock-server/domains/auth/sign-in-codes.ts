@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { RESET_COUNTER_LIFE, RESET_WAITS, SIGN_IN_CODE_LIFE } from '../../../src/constants/session.ts'
 import { CODE_LENGTH } from '../../../src/constants/verification.ts'
 import { counted, four } from '../../seed/localised.ts'
@@ -12,10 +13,10 @@ const TRIES = 5
 const MINUTES = SIGN_IN_CODE_LIFE / 60_000
 
 const text = four(
-  `Code to log in to Qumai: {code}. It works for ${MINUTES}\u00a0minutes. Do not share it with anyone.`,
-  `Код для входа в Qumai: {code}. Он действует ${counted(MINUTES, ['минуту', 'минуты', 'минут'])}. Никому его не сообщайте.`,
-  `Qumai жүйесіне кіру коды: {code}. Ол ${MINUTES}\u00a0минут жарамды. Оны ешкімге айтпаңыз.`,
-  `Qumai-yə giriş kodu: {code}. O, ${MINUTES}\u00a0dəqiqə işləyir. Onu heç kimə deməyin.`,
+  `Code to log in to ${brand.name}: {code}. It works for ${MINUTES}\u00a0minutes. Do not share it with anyone.`,
+  `Код для входа в ${brand.name}: {code}. Он действует ${counted(MINUTES, ['минуту', 'минуты', 'минут'])}. Никому его не сообщайте.`,
+  `${brand.name} жүйесіне кіру коды: {code}. Ол ${MINUTES}\u00a0минут жарамды. Оны ешкімге айтпаңыз.`,
+  `${brand.name} üçün giriş kodu: {code}. O, ${MINUTES}\u00a0dəqiqə işləyir. Onu heç kimə deməyin.`,
 )
 
 /** True if this player may sign in by a code to this number: its confirmed owner, unless disabled or closed. */

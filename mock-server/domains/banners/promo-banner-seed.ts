@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { SPECIAL_WELCOME_PERCENT, WELCOME_SPINS } from '../../../src/constants/bonuses.ts'
 import type { Banner } from '../../../src/contract/banners.ts'
 import { counted, four, russianDays, type Localised } from '../../seed/localised.ts'
@@ -48,7 +49,12 @@ const plainSlides: readonly BannerSeed[] = [
   },
   {
     slug: 'app-on-phone',
-    header: four('Qumai on your phone', 'Qumai в телефоне', 'Qumai телефоныңызда', 'Qumai telefonunuzda'),
+    header: four(
+      `${brand.name} on your phone`,
+      `${brand.name} в телефоне`,
+      `${brand.name} телефоныңызда`,
+      `${brand.name} telefonunuzda`,
+    ),
     sub: four(
       'One tap from the home screen',
       'Запуск в одно касание',

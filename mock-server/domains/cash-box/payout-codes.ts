@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { four } from '../../seed/localised.ts'
@@ -18,10 +19,10 @@ const subject = four(
   'Pul çıxarışını təsdiqləyin',
 )
 const texts = four(
-  'Your Qumai code to withdraw to the card •••• {card}: {code}. Do not share it with anyone.',
-  'Ваш код Qumai для вывода на карту •••• {card}: {code}. Никому его не сообщайте.',
-  '•••• {card} картасына ақша шығаруға арналған Qumai коды: {code}. Оны ешкімге айтпаңыз.',
-  '•••• {card} kartına pul çıxarmaq üçün Qumai kodunuz: {code}. Onu heç kimə deməyin.',
+  `Your ${brand.name} code to withdraw to the card •••• {card}: {code}. Do not share it with anyone.`,
+  `Ваш код ${brand.name} для вывода на карту •••• {card}: {code}. Никому его не сообщайте.`,
+  `${brand.name}: •••• {card} картасына ақша шығару коды {code}. Оны ешкімге айтпаңыз.`,
+  `${brand.name}: •••• {card} kartına pul çıxarmaq üçün kodunuz {code}. Onu heç kimə deməyin.`,
 )
 
 /** Recipient of a code: the confirmed phone, else the confirmed e-mail, else null. */

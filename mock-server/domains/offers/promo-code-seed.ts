@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { four, type Localised } from '../../seed/localised.ts'
 import { offerSeed, sums, type OfferSeed } from './offer-seed.ts'
 
@@ -181,7 +182,7 @@ export const promoCodeSeeds: readonly PromoCodeSeed[] = [
   },
   {
     ...secret,
-    code: 'QUMAI-APP',
+    code: brand.appPromoCode,
     slug: 'app-present',
     title: titles.app,
     subtitle: spinsText(40),

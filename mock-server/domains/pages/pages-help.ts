@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { four } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
 
@@ -106,10 +107,10 @@ export const helpPages: readonly PageSeed[] = [
       [
         four('Two shores of one sea', 'Два берега одного моря', 'Бір теңіздің екі жағасы', 'Bir dənizin iki sahili'),
         four(
-          'Qumai is made for players in Kazakhstan and Azerbaijan, in four languages and two currencies.',
-          'Qumai создан для игроков Казахстана и Азербайджана: четыре языка и две валюты.',
-          'Qumai Қазақстан мен Әзербайжан ойыншыларына арналған: төрт тіл, екі валюта.',
-          'Qumai Qazaxıstan və Azərbaycandakı oyunçular üçündür: dörd dil, iki valyuta.',
+          `${brand.name} is made for players in Kazakhstan and Azerbaijan, in four languages and two currencies.`,
+          `${brand.name} создан для игроков Казахстана и Азербайджана: четыре языка и две валюты.`,
+          `${brand.name} Қазақстан мен Әзербайжан ойыншыларына арналған: төрт тіл, екі валюта.`,
+          `${brand.name} Qazaxıstan və Azərbaycandakı oyunçular üçündür: dörd dil, iki valyuta.`,
         ),
       ],
       [

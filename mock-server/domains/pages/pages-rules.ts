@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import { TURNOVER_TIMES } from '../../../src/constants/money.ts'
 import { counted, four, russianTimes } from '../../seed/localised.ts'
 import type { PageSeed } from './page-seed.ts'
@@ -76,10 +77,10 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('Adults only', 'Только для взрослых', 'Тек ересектерге', 'Yalnız yetkinlik yaşına çatanlar üçün'),
         four(
-          'Qumai is for people aged {age} or over. Keep your password away from children.',
-          'Qumai — для лиц от {age}. Не давайте пароль детям.',
-          'Qumai {age}\u00a0жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.',
-          'Qumai yalnız {age}\u00a0yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.',
+          `${brand.name} is for people aged {age} or over. Keep your password away from children.`,
+          `${brand.name} — для лиц от {age}. Не давайте пароль детям.`,
+          `${brand.name} {age}\u00a0жасқа толғандарға арналған. Құпиясөзді балалардан сақтаңыз.`,
+          `${brand.name} yalnız {age}\u00a0yaşı tamam olmuş şəxslər üçündür. Şifrənizi uşaqlardan qoruyun.`,
         ),
       ],
     ],

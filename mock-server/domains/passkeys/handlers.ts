@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { PlayerRecord, World } from '../../world/records.ts'
@@ -37,7 +38,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
     const { email, phone, first_name: firstName } = me.user
     return {
       challenge: newChallenge(session, me.id),
-      rp: { id: new URL(origin).hostname, name: 'Qumai' },
+      rp: { id: new URL(origin).hostname, name: brand.name },
       user: { id: handleOf(me), name: email ?? phone ?? me.id, displayName: firstName ?? '' },
       pubKeyCredParams: algorithms.map((alg) => ({ type, alg })),
       excludeCredentials: securityOf(me).passkeys.map(({ credential: { id } }) => ({ type, id })),

@@ -88,7 +88,7 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   'mock-server/domains/pages/pages-rules.ts: Adults who are at least': wording,
   'mock-server/domains/pages/pages-rules.ts: Over time a game takes more': wording,
   'mock-server/domains/pages/pages-rules.ts: Adults only': wording,
-  'mock-server/domains/pages/pages-rules.ts: Qumai is for people aged': wording,
+  'mock-server/domains/pages/pages-rules.ts: {brandname} is for people aged': wording,
   'mock-server/domains/pages/seed.ts: Adults only': wording,
   'mock-server/domains/promos/promos-bonus.ts: Free spins come for': wording,
   'mock-server/domains/promos/promos-bonus.ts: Only your own money counts': {

@@ -158,7 +158,7 @@ const statedOfMock: Readonly<Record<string, Stated>> = {
   'mock-server/domains/pages/pages-games.ts: An agent walks through an old house': { why: shape, figures: [9] },
   'mock-server/domains/pages/pages-games.ts: Three safes lead to four doors.': { why: shape, figures: [3, 4] },
   'mock-server/domains/pages/pages-help.ts: Two shores of one sea': { why: 'the two countries', figures: [2] },
-  'mock-server/domains/pages/pages-help.ts: Qumai is made for players': {
+  'mock-server/domains/pages/pages-help.ts: {brandname} is made for players': {
     why: 'languages and currencies of the product',
     figures: [4, 2],
   },
