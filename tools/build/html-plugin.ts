@@ -41,14 +41,14 @@ type Catalogue = Record<string, string>
 type FirstViewModule = typeof import('../../src/app/first-view/render.tsx')
 
 /**
- * The logo is inline, because a file would load after the scripts. It lacks the tile of the icon, whose lower part is
- * as dark as the page, so the logo would look cut off.
+ * The logo is inline, because a file would load after the scripts. It lacks the ground of the icon, parts of which are
+ * as dark or light as the page, so the logo would look cut off.
  */
 function loader() {
   const { folder, name } = readBrand()
   const logo = readFileSync(`${folder}public/favicon.svg`, 'utf8')
     .replace(/ width="512" height="512"/, ' width="72" height="72"')
-    .replace(/<rect (?:y=|[^>]*#sky)[^>]*>/g, '')
+    .replace(/\s*<[^>]* class="ground"[^>]*>/g, '')
   return `<div class="boot-loader" role="status" aria-label="${name}">${logo.replace('<svg', '<svg aria-hidden="true"')}</div>`
 }
 
