@@ -66,7 +66,7 @@ export default defineConfig({
     locales(),
     lazyTexts(),
     contractOfClient(),
-    configOfBuild(),
+    configOfBuild(brand),
     storageLists(),
     compileAhead(),
     noChunkCycles(),

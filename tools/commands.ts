@@ -9,6 +9,11 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
       does: 'measures speed in Chromium; `bench heap` measures memory',
       takes: true,
     },
+    brands: {
+      run: 'node tools/lab/brands/main.ts',
+      does: 'builds every brand and looks for names of the others',
+      takes: true,
+    },
     'bench-mock': { run: 'node tools/lab/bench/mock.ts', does: 'measures the mock' },
     engines: {
       run: 'node tools/lab/engines/main.ts',

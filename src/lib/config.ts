@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { brand as defaultBrand } from './brand.ts'
 
 /**
  * Settings of an operator: brand, hosts, allow-lists, consents. Read once, from the build's environment; the defaults
@@ -51,8 +51,8 @@ const list = (text: string | boolean | undefined) =>
   typeof text === 'string' && text !== '' ? text.split(',').map((item) => item.trim()) : []
 const text = (value: string | boolean | undefined, fallback: string) => (typeof value === 'string' ? value : fallback)
 
-/** Reads VITE_* variables; missing ones get the default. */
-export function parseConfig(environment: Environment): Config {
+/** Reads VITE_* variables; missing ones get the default. The build passes its brand. */
+export function parseConfig(environment: Environment, brand = defaultBrand): Config {
   return {
     brand: brand.name,
     project: text(environment['VITE_PROJECT'], brand.id),

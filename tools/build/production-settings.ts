@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
+import type { Brand } from '../../brands/read-brand.ts'
 import { parseConfig, readPersonalLists } from '../../src/lib/config.ts'
+import { shownBrand } from './brand-plugin.ts'
 import { type Environment, isForProduction } from './environment.ts'
 import { originSettings, settings, urlSettings } from './settings.ts'
 import { wellKnownFaults } from './well-known.ts'
@@ -92,7 +94,7 @@ export function productionSettings(): Plugin {
  * Reads the settings at build time: the page gets their values, not the variable names and the parsing code, which
  * would slow the first visit.
  */
-export function configOfBuild(): Plugin {
+export function configOfBuild(brand: Brand): Plugin {
   let env: Record<string, string> = {}
   return {
     name: 'qumai:config',
@@ -102,7 +104,7 @@ export function configOfBuild(): Plugin {
     },
     load(id) {
       if (!id.endsWith('/src/lib/config.ts')) return null
-      return `export const config = ${JSON.stringify(parseConfig(env))}\nexport const personalLists = ${readPersonalLists(env)}`
+      return `export const config = ${JSON.stringify(parseConfig(env, shownBrand(brand).brand))}\nexport const personalLists = ${readPersonalLists(env)}`
     },
   }
 }

@@ -95,7 +95,7 @@ function useSaveCopy(id: string | null) {
   }
 
   function saveAs(kind: CopyKind, data: Saved) {
-    const name = id === null ? 'qumai-device' : 'qumai-data'
+    const name = `${config.project}-${id === null ? 'device' : 'data'}`
     if (kind === 'html') saveFile(`${name}.html`, pageOf(data), 'text/html')
     else saveFile(`${name}.json`, JSON.stringify(data, null, 2), 'application/json')
   }
