@@ -56,6 +56,7 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
       run: 'node tools/make/conformance-package.ts',
       does: 'writes the conformance kit with all that it needs, for npm pack',
     },
+    dashboard: { run: 'node tools/make/dashboard.ts', does: 'writes the dashboard of the alarms for Grafana' },
     fonts: { run: 'node tools/make/fonts.ts', does: 'cuts the font to the letters of the four languages' },
     icons: { run: 'node tools/make/icons.ts', does: 'draws the icons and the picture of a shared link' },
     openapi: { run: 'node tools/make/openapi.ts', does: 'writes the API document with its examples' },

@@ -41,7 +41,13 @@ export const journalRoutes: ControlRoute[] = [
     path: 'records',
     run: ({ session: { world } }) => ({
       cspReports: world.cspReports,
-      events: [...world.events].map(([id, { event, received }]) => ({ id, name: event.event_name, received, event })),
+      events: [...world.events].map(([id, { event, received, receivedAt }]) => ({
+        id,
+        name: event.event_name,
+        received,
+        received_at: new Date(receivedAt).toISOString(),
+        event,
+      })),
       visits: [...world.visits].map(([id, { visit, received }]) => ({ id, url: visit.url, received, visit })),
     }),
   },
