@@ -25,12 +25,18 @@ export function brandedPage(page: string, brand: Brand): string {
   return page.replace(/\{(name|description|theme|ground)\}/g, (_, key: string) => escaped(values[key] ?? ''))
 }
 
-/** Replaces `@brand dark;` in a sheet by the tokens of that group. */
+/**
+ * Replaces `@brand dark;` in a sheet by the tokens of that group, and `@brand dark text;` by `--dark-text`, which has the
+ * same value in both themes.
+ */
 export const brandTokens = ({ tokens }: Brand): AcceptedPlugin => ({
   postcssPlugin: 'brand-tokens',
   Once(root, { Declaration }) {
     root.walkAtRules('brand', (rule) => {
-      const values = Object.entries(valuesOf(tokens, rule.params))
+      const [group = '', ...names] = rule.params.split(' ')
+      const all = valuesOf(tokens, group)
+      const chosen = names.map((name) => [`${group}-${name}`, all[name] ?? ''] as const)
+      const values = names.length > 0 ? chosen : Object.entries(all)
       rule.replaceWith(
         values.map(
           ([name, value]) => new Declaration({ prop: `--${name}`, value, ...(rule.source && { source: rule.source }) }),

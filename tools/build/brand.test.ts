@@ -26,6 +26,22 @@ test.each(brands)('$name is named only in its own folder [PLUS-85]', ({ name }) 
   expect(naming).toEqual([])
 })
 
+test.each(brands)('no sheet has a colour of $name as a number [PLUS-85]', ({ tokens }) => {
+  const neutral = new Set(['bg', 'text', 'danger-ink']) // near black and near white, on pictures
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(' ')
+  const written = ['dark', 'light'].flatMap((theme) =>
+    Object.entries(valuesOf(tokens, theme)).flatMap(([name, value]) => {
+      const isHue = value.startsWith('#') && value !== '#ffffff' && !neutral.has(name)
+      return isHue ? [value, `rgb(${channels(value)} /`] : []
+    }),
+  )
+  const sheets = globSync('src/**/*.css').flatMap((file) => {
+    const css = readFileSync(file, 'utf8')
+    return written.filter((color) => css.includes(color)).map((color) => `${file}: ${color}`)
+  })
+  expect(sheets).toEqual([])
+})
+
 test('an unknown brand ends the build with the names of those that exist [PLUS-85]', () => {
   for (const id of ['none', '../brands/qumai', 'read-brand.ts'])
     expect(() => readBrand(id)).toThrow(`QUMAI_BRAND names no brand: ${id}. There are: ${brandIds().join(', ')}`)
@@ -90,6 +106,7 @@ test('a sheet gets the tokens of a group, and an unknown group or type is an err
     '--inset: inset 0 0 0 1px rgb(20 32 42 / 18%)',
     '--b: 1 ',
   ])
+  expect(sheet('light tint bg')).toBe('a { --light-tint: 34%; --light-bg: #f6f3ec; --b: 1 }')
   expect(sheet('font')).toContain("--family: 'Some Font', sans-serif")
   expect(() => sheet('none')).toThrow('The brand has no tokens none')
   expect(() => sheet('wrong')).toThrow('wrong.one: no such type: length')
