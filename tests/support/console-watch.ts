@@ -8,7 +8,7 @@ const byTheBrowser =
   /^Service Worker registration blocked by Playwright|^Failed to load resource: net::ERR_ABORTED|was preloaded using link preload/
 /** React's message for a component whose file or style sheet did not load. */
 export const lostChunkLine =
-  /^(TypeError: Failed to fetch dynamically imported module|Error: Unable to preload CSS for) /
+  /^(TypeError: Failed to fetch dynamically imported module:|Error: Unable to preload CSS for) /
 
 /**
  * Chromium's lines about each request while the test is offline; the worker then responds with 504. A file that the worker has
