@@ -31,7 +31,8 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 /** An input field of one method. */
 export const methodFieldSchema = z.object({
   name: z.string(),
-  type: orElse(z.enum(['phone', 'card_number', 'card_expiry', 'code', 'text']), 'text'),
+  /** `iban`: a bank account; its length and check digits are checked before it is sent. */
+  type: orElse(z.enum(['phone', 'card_number', 'card_expiry', 'code', 'iban', 'text']), 'text'),
   label: z.string(),
   required: z.boolean(),
 })

@@ -72,7 +72,7 @@ export const methodSeeds: readonly MethodSeed[] = [
     feeBp: 0,
     minutes: 1440,
     fields: [
-      { name: 'account', type: 'text', label: four('Account number', 'Номер счёта', 'Шот нөмірі', 'Hesab nömrəsi') },
+      { name: 'account', type: 'iban', label: four('Account number', 'Номер счёта', 'Шот нөмірі', 'Hesab nömrəsi') },
     ],
   },
   {

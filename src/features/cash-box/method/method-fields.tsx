@@ -41,6 +41,7 @@ function MethodFieldInput({ control, field: { name, type, label }, country }: Fi
       )
     case 'code':
       return <FormCodeField {...common} />
+    case 'iban':
     case 'text':
       return <FormTextField {...common} autoComplete="off" />
   }

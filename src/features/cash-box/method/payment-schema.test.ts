@@ -134,13 +134,16 @@ test('a bonus can have a minimum deposit [CASH-21]', () => {
 })
 
 test('an account number is sent in one notation, and mixed alphabets are rejected [PLUS-79]', () => {
-  const rules = { method: method(), fields: [field('text')] }
-  const code = (text: string) => codesBy({ amount: '100', fields: { text } }, rules)['fields.text']
+  const rules = { method: method(), fields: [field('iban')] }
+  const code = (iban: string) => codesBy({ amount: '100', fields: { iban } }, rules)['fields.iban']
   expect(code('KZ86 125K ZT50')).toBeUndefined()
   expect(code('КZ86 125K ZT50')).toBe('mixedLetters')
   expect(code('Шот 12 KZ')).toBeUndefined()
   expect(code('KZ86 125K ZT50 0410 0100')).toBeUndefined()
   for (const wrong of ['KZ86 125K ZT50 0410 010', 'KZ86 125K ZT50 0410 01000', 'KZ86 125K ZT50 O41O O1OO'])
     expect([wrong, code(wrong)]).toEqual([wrong, 'accountNumber'])
-  expect(fieldsToSend({ text: 'ＫＺ８６' }, rules.fields)).toEqual({ text: 'KZ86' })
+  expect(fieldsToSend({ iban: 'ＫＺ８６' }, rules.fields)).toEqual({ iban: 'KZ86' })
+  // a voucher may begin like an account number
+  const voucher = { method: method(), fields: [field('text')] }
+  expect(codesBy({ amount: '100', fields: { text: 'KZ86125KZT500410' } }, voucher)['fields.text']).toBeUndefined()
 })

@@ -67,11 +67,11 @@ const codeRule = requiredRule.check(
   z.refine((text) => /^\d{6}$/.test(plainDigits(text).replace(/\s/g, '')), 'codeLength'),
 )
 
+const textRule = requiredRule.check(z.refine((text) => !isMixedAlphabet(text), { error: 'mixedLetters', abort: true }))
+
 const fieldRules: Record<MethodField['type'], typeof requiredRule> = {
-  text: requiredRule.check(
-    z.refine((text) => !isMixedAlphabet(text), { error: 'mixedLetters', abort: true }),
-    z.refine((text) => !isMistypedIban(text), 'accountNumber'),
-  ),
+  text: textRule,
+  iban: textRule.check(z.refine((text) => !isMistypedIban(text), 'accountNumber')),
   code: codeRule,
   phone: phoneRule,
   card_number: requiredRule.check(z.refine(isCardNumber, 'cardNumber')),

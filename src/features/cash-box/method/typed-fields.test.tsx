@@ -186,7 +186,7 @@ test('an expiry date is sent as the month meant, or rejected [PLUS-79 FORM-23]',
 })
 
 test('an account number keeps every digit and letter, in one notation, or is rejected [PLUS-79]', async () => {
-  const { put, sent } = await openField('text')
+  const { put, sent } = await openField('iban')
   const bare = (text?: string | null) => (text ?? '').replaceAll(/[^0-9A-Z]/g, '')
   fc.assert(
     fc.property(digits(12), digits(1), (rest, more) => {
