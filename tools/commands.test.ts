@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { commands } from './commands.ts'
+
+// the commands share most of their modules: each is compiled once
+const compiled = mkdtempSync(join(tmpdir(), 'qumai-commands-'))
+afterAll(() => rmSync(compiled, { recursive: true, force: true }))
 
 type Result = { code: number | null; output: string }
 const run = (file: string, args: readonly string[]) =>
   new Promise<Result>((resolve) => {
-    const child = spawn(process.execPath, [file, ...args])
+    const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, NODE_COMPILE_CACHE: compiled } })
     let output = ''
     child.stdout.on('data', (data: Buffer) => (output += data.toString()))
     child.stderr.on('data', (data: Buffer) => (output += data.toString()))

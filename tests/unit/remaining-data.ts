@@ -20,8 +20,8 @@ export const wipedLocalKeys = wiped(localKeys)
 export const wipedSessionKeys = wiped(sessionKeys)
 export const wipedTables = wiped(storedTables)
 
-/** Caches of the worker that stay hold files; `push-ended` is empty (docs/privacy.md names them all). */
-export const remainingCaches = ['build-…', 'pending-shell', 'push-ended']
+/** Caches of the worker that stay hold files, a number, or nothing (docs/privacy.md names them all). */
+export const remainingCaches = ['build-…', 'pending-shell', 'push-ended', 'roll-out']
 /** Caches that go with the player: the pictures show which games were seen. */
 export const removedCaches = ['images']
 

@@ -43,9 +43,8 @@ type ListPage = {
 }
 
 /** Elements of the page and its dialogs. By selector: roles and names of the whole page take ten times as long. */
-const all = <E extends HTMLElement>(selector: string) => [
-  ...document.querySelectorAll<E>(`main ${selector}, dialog ${selector}`),
-]
+const all = <E extends HTMLElement>(selector: string) =>
+  [...document.querySelectorAll<E>(selector)].filter((each) => each.closest('main, dialog'))
 
 const control = (element: HTMLElement, kind: Control['kind'], values: string[]): Control => {
   const name = nameOf(element).replace(/ \d+$/, '') // tabs show a count

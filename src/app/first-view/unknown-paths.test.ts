@@ -26,6 +26,16 @@ function routerAt(path: string, isPlayer: boolean) {
   return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
 }
 
+/** One router for all paths of a test: creating it takes longer than loading a path. */
+function pathLoader(isPlayer: boolean) {
+  const one = routerAt('/', isPlayer)
+  return async (path: string) => {
+    one.history.replace(path)
+    await one.load()
+    return one.state
+  }
+}
+
 const router = routerAt('/', false)
 const frames = pageFrames(router)
 
@@ -50,14 +60,13 @@ for (const [shape, change] of Object.entries(shapes)) {
   for (const isPlayer of [true, false]) {
     test(`${shape}, signed in: ${isPlayer}: the app keeps the frame rendered before it [SHELL-02]`, async () => {
       const wrong: unknown[] = []
+      const load = pathLoader(isPlayer)
       for (const path of paths.map(change)) {
         const drawn = frameOf(frames, path, isPlayer)
         if (path === '/' || drawn === 'own') continue // the app replaces the logo, and does not hydrate it
-        const one = routerAt(path, isPlayer)
-        await one.load()
-        const isSame = one.state.location.pathname === path
-        if (isSame && look(frameOptions(renderedMatch(one.state.matches)?.staticData)) !== drawn)
-          wrong.push([path, drawn])
+        const { location, matches } = await load(path)
+        const isSame = location.pathname === path
+        if (isSame && look(frameOptions(renderedMatch(matches)?.staticData)) !== drawn) wrong.push([path, drawn])
       }
       expect(wrong).toEqual([])
     })
@@ -67,12 +76,12 @@ for (const [shape, change] of Object.entries(shapes)) {
 for (const [shape, change] of Object.entries({ ...shapes, 'its own path': (path: string) => path })) {
   test(`${shape}: no sign-in returns to a path without a route [ROUTE-49 O-75]`, async () => {
     const wrong: unknown[] = []
+    const load = pathLoader(true)
     for (const path of paths.map(change).filter((each) => each !== '')) {
-      const one = routerAt(path, true)
       const isDead = isDeadPage(`${path}?tab=1`)
-      await one.load()
-      const isMissing = one.state.matches.some((match) => '_notFound' in match && match._notFound === true)
-      if (one.state.location.pathname === path && isDead !== isMissing) wrong.push([path, isDead])
+      const { location, matches } = await load(path)
+      const isMissing = matches.some((match) => '_notFound' in match && match._notFound === true)
+      if (location.pathname === path && isDead !== isMissing) wrong.push([path, isDead])
     }
     expect(wrong).toEqual([])
   })
@@ -84,11 +93,10 @@ test.each([true, false])(
   'no guard drops a marker of the main page or hides it behind a sign-in; player: %s [SHELL-31 SHELL-30]',
   async (isPlayer) => {
     const wrong: unknown[] = []
+    const load = pathLoader(isPlayer)
     const open = paths.filter((path) => !SECRET_PATHS.some((part) => path.startsWith(`/${part}/`))) // they only drop the secret
     for (const [path, marker] of open.flatMap((each) => marked.map((marker) => [each, marker] as const))) {
-      const one = routerAt((path || '/') + marker, isPlayer)
-      await one.load()
-      const { href } = one.state.location
+      const { href } = (await load((path || '/') + marker)).location
       if (href !== (path || '/') + marker && href !== `/${marker}`) wrong.push([path + marker, href])
     }
     expect(wrong).toEqual([])
