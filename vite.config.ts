@@ -63,7 +63,7 @@ export default defineConfig({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : [['component', 'loader']]) },
     }),
     react(),
-    locales(),
+    locales(brand),
     lazyTexts(),
     contractOfClient(),
     configOfBuild(brand),

@@ -19,12 +19,23 @@ export type BrandFile = {
   appPromoCode: string
   /** Defaults of `VITE_` settings, such as contacts and licence marks. */
   settings: Record<string, string>
+  /** Texts that differ from `locales/`, by key and language. */
+  texts: Record<string, Record<string, string>>
   logo: { width: number; height: number; shapes: Shape[] }
 }
 
 export type Brand = BrandFile & { id: string; folder: string; tokens: Tokens }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Puts the brand's texts into a catalogue. Throws for a key that the catalogue lacks. */
+export function withOwnTexts(catalogue: Record<string, string>, language: string, { texts }: Pick<BrandFile, 'texts'>) {
+  const own = Object.entries(texts).map(([key, text]) => {
+    if (catalogue[key] === undefined) throw new Error(`No text ${key} in locales/${language}.json`)
+    return [key, text[language] ?? catalogue[key]] as const
+  })
+  return { ...catalogue, ...Object.fromEntries(own) }
+}
 
 /** Ids of all brands: the folders with a `brand.json`. */
 export const brandIds = (): string[] =>

@@ -3,9 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 
-import { brandIds, readBrand } from '../../brands/read-brand.ts'
+import { brandIds, readBrand, withOwnTexts } from '../../brands/read-brand.ts'
 import { valuesOf } from '../../brands/tokens.ts'
+import { languages } from '../../src/constants/languages.ts'
 import { contrast } from '../../src/lib/color.ts'
+import { catalogueProblems } from '../checks/texts/catalogue-rules.ts'
+import { rules } from '../checks/texts/rules.ts'
+import { catalogueTexts, readCatalogues } from '../checks/texts/sources.ts'
 import { brandedPage, brandTokens } from './brand-plugin.ts'
 import { manifestOf } from './manifest.ts'
 
@@ -40,6 +44,27 @@ test.each(brands)('no sheet has a colour of $name as a number [PLUS-85]', ({ tok
     return written.filter((color) => css.includes(color)).map((color) => `${file}: ${color}`)
   })
   expect(sheets).toEqual([])
+})
+
+test.each(brands)('texts of $name pass the rules of the catalogues [PLUS-85]', (brand) => {
+  const all = readCatalogues()
+  const own = Object.fromEntries(
+    languages.map((language) => [language, withOwnTexts(all[language], language, brand)]),
+  ) as typeof all
+  expect(catalogueProblems(own)).toEqual([])
+  for (const text of Object.values(brand.texts)) expect(Object.keys(text)).toHaveLength(languages.length)
+  const texts = catalogueTexts(own).filter(({ key }) => key in brand.texts)
+  const breaches = texts.flatMap((text) =>
+    Object.values(rules).flatMap((rule) => rule(text).map(({ why }) => [text.key, why])),
+  )
+  expect(breaches).toEqual([])
+})
+
+test('the texts of a brand replace those of a catalogue, by known keys only [PLUS-85]', () => {
+  const texts = { b: { en: 'Own' } }
+  expect(withOwnTexts({ a: 'A', b: 'B' }, 'en', { texts })).toEqual({ a: 'A', b: 'Own' })
+  expect(withOwnTexts({ b: 'B' }, 'kk', { texts })).toEqual({ b: 'B' })
+  expect(() => withOwnTexts({ a: 'A' }, 'en', { texts })).toThrow('No text b in locales/en.json')
 })
 
 test('an unknown brand ends the build with the names of those that exist [PLUS-85]', () => {

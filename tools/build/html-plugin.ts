@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { build, createServer, type IndexHtmlTransformContext, type Plugin, type ResolvedConfig } from 'vite'
 
-import { readBrand } from '../../brands/read-brand.ts'
+import { readBrand, withOwnTexts } from '../../brands/read-brand.ts'
 import { brandInCode } from './brand-plugin.ts'
 import { recordShipped } from './third-party.ts'
 import { type Language, languages } from '../../src/contract/languages.ts'
@@ -81,10 +81,12 @@ async function bootScript(assets: Assets, env: Environment) {
   return inlineScript('src/boot/inline.ts', { __BOOT__: JSON.stringify(boot) })
 }
 
-const readCatalogues = () =>
-  Object.fromEntries(
-    languages.map((language) => [language, JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue]),
-  ) as Record<Language, Catalogue>
+function readCatalogues() {
+  const brand = readBrand()
+  const read = (language: Language) => JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Catalogue
+  const all = languages.map((language) => [language, withOwnTexts(read(language), language, brand)])
+  return Object.fromEntries(all) as Record<Language, Catalogue>
+}
 
 /** Texts of a slow or failed start; without the app the page has no other texts. */
 export function startTexts(catalogues = readCatalogues()): Record<Language, StartTexts> {

@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 import { pseudo } from './pseudo.ts'
+import { type Brand, withOwnTexts } from '../../brands/read-brand.ts'
 import { isLazyText } from '../../src/lib/languages.ts'
 
 /**
@@ -9,7 +10,7 @@ import { isLazyText } from '../../src/lib/languages.ts'
  * `en.json?late` contains the texts of lazy screens, `en.json` all others. A lazy parser compiles the texts of the
  * server (see src/app/language/languages.ts).
  */
-export function locales(isPseudo = process.env['QUMAI_PSEUDO'] === '1'): Plugin {
+export function locales(brand: Brand, isPseudo = process.env['QUMAI_PSEUDO'] === '1'): Plugin {
   const compile = (catalogue: Record<string, string>, isWanted: (key: string) => boolean) =>
     Object.fromEntries(
       Object.entries(catalogue)
@@ -28,7 +29,10 @@ export function locales(isPseudo = process.env['QUMAI_PSEUDO'] === '1'): Plugin 
     async hotUpdate({ file, read }) {
       const language = /\/locales\/(en|ru|kk|az)\.json$/.exec(file)?.[1]
       if (language === undefined || this.environment.name !== 'client') return undefined
-      const texts = compile(JSON.parse(await read()) as Record<string, string>, () => true)
+      const texts = compile(
+        withOwnTexts(JSON.parse(await read()) as Record<string, string>, language, brand),
+        () => true,
+      )
       this.environment.hot.send('texts', { language, texts })
       return []
     },
@@ -36,10 +40,11 @@ export function locales(isPseudo = process.env['QUMAI_PSEUDO'] === '1'): Plugin 
       return id === '\0no-parser' ? 'export const compileMessage = undefined' : null
     },
     transform(code, id) {
-      const part = /\/locales\/\w+\.json(\?late)?$/.exec(id)
+      const part = /\/locales\/(\w+)\.json(\?late)?$/.exec(id)
       if (!part) return null
-      const isLazy = part[1] !== undefined
-      const catalogue = JSON.parse(code) as Record<string, string>
+      const [, language = '', late] = part
+      const isLazy = late !== undefined
+      const catalogue = withOwnTexts(JSON.parse(code) as Record<string, string>, language, brand)
       const compiled = compile(catalogue, (key) => isLazyText(key) === isLazy)
       return {
         code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`,
