@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
 import type { Tokens } from './tokens.ts'
 
@@ -26,7 +25,7 @@ export type BrandFile = {
 
 export type Brand = BrandFile & { id: string; folder: string; tokens: Tokens }
 
-const root = fileURLToPath(new URL('.', import.meta.url))
+const root = `${import.meta.dirname}/`
 
 /** Puts the brand's texts into a catalogue. Throws for a key that the catalogue lacks. */
 export function withOwnTexts(catalogue: Record<string, string>, language: string, { texts }: Pick<BrandFile, 'texts'>) {
