@@ -26,7 +26,10 @@ export const waitingPayments = (page: Page): Promise<string[]> => page.evaluate(
 export type Claim = 'went through' | 'did not go through'
 
 const claims: [Claim, RegExp][] = [
-  ['went through', /The payment went through|Deposit successful|withdrawal request is accepted/],
+  [
+    'went through',
+    /The payment went through|Deposit successful|withdrawal request is accepted|The withdrawal is completed/,
+  ],
   ['did not go through', /did not go through|Payment failed|did not start|is not available now/],
 ]
 

@@ -75,9 +75,14 @@ export async function moveSession(step: SessionMove, { page, context, mock, play
     await mock.control('DELETE', 'force?endpoint=auth.refresh')
   }
   if (step === 'link-of-another') {
-    // for a guest, the link shows a question that must be confirmed
-    const question = page.getByRole('dialog', { name: 'Is this your account?' })
-    await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'Yes, it is mine' }).click())
+    // for a guest, the link shows a question in each tab that must be confirmed in one of them
+    const confirm = async (tab: Page) => {
+      const question = tab.getByRole('dialog', { name: 'Is this your account?' })
+      const yes = question.getByRole('button', { name: 'Yes, it is mine' })
+      await tab.addLocatorHandler(question, () => yes.click(patience).catch(overtaken))
+    }
+    await confirm(page)
+    context.on('page', confirm)
     await page.goto(`/${await mock.signInQuery(other)}`, patience).catch(overtaken)
   }
   if (step === 'freeze') await freeze(page, context)
