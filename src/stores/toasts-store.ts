@@ -8,9 +8,9 @@ export type ToastRequest = {
   action?: { label: string; to: string }
   /**
    * Concerns money of the signed-in player. The outcome of a `deposit` triggers more (CASH-20). A toast about an open
-   * payment (`open-payment`) disappears with the next toast about money. `message`: from the inbox.
+   * payment (`open-payment`) disappears with the next toast about money. `message`: from the inbox. `log-in` requests one.
    */
-  topic?: 'deposit' | 'payment' | 'open-payment' | 'message'
+  topic?: 'deposit' | 'payment' | 'open-payment' | 'message' | 'log-in'
   /** Announced by screen readers at the next pause, for any variant. */
   isPolite?: boolean
 }
@@ -41,11 +41,16 @@ export class ToastsStore {
   add(request: ToastRequest): number {
     const { topic, text } = request
     if (text === '') return this.lastId
-    if (topic !== undefined && topic !== 'message')
+    if (topic !== undefined && topic !== 'message' && topic !== 'log-in')
       this.queue = this.queue.filter(({ topic }) => topic !== 'open-payment')
     this.lastId += 1
     this.queue.push({ ...request, id: this.lastId })
     return this.lastId
+  }
+
+  /** A request to log in is obsolete, also if the player did it in another tab. */
+  signedIn() {
+    this.queue = this.queue.filter(({ topic }) => topic !== 'log-in')
   }
 
   /** The next player sees no toast of the last one. */

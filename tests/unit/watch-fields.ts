@@ -17,7 +17,7 @@ export const removedFields: readonly Field[] = Object.entries(remainingFields).f
 
 /** A toast that the end of a session itself shows; any other would be A's. */
 export const isOwnWord = ({ variant, text, topic }: Stores['toasts']['queue'][number]) =>
-  variant === 'info' && topic === undefined && !text.includes(A)
+  variant === 'info' && (topic === undefined || topic === 'log-in') && !text.includes(A)
 
 /** Events that change a value. The start of an action and the creation of a store are more than nine of ten events. */
 const changes: ReadonlySet<string> = new Set(['update', 'add', 'remove', 'delete', 'splice'])

@@ -22,13 +22,14 @@ export function logoutCookie(protocol: string): string {
  * unsubscribe function.
  */
 export function subscribePlayer(links: EffectDeps) {
-  const { session } = links.stores
+  const { session, toasts } = links.stores
   return reaction(
     () => session.playerId,
     (playerId, previous) => {
       links.playerChanged()
       if (previous !== null) leave(previous, session, links)
       if (playerId === null) return
+      toasts.signedIn()
       clearQueries(links.queryClient)
       void links.router.invalidate()
     },

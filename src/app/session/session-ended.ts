@@ -25,5 +25,5 @@ export function sessionEnded(reason: EndReason, refresh: string | null, { stores
   if (!text) return
   const action = { label: i18n._('auth.login' satisfies MessageKey), to: '/auth/login' }
   const isGuest = !tokens.current()
-  stores.toasts.add({ variant: 'info', text: i18n._(text), ...(isGuest ? { action } : {}) })
+  stores.toasts.add({ variant: 'info', text: i18n._(text), ...(isGuest && ({ action, topic: 'log-in' } as const)) })
 }

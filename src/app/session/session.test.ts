@@ -351,6 +351,16 @@ test.each([
   },
 )
 
+test('the request to log in disappears with a log-in; other messages stay [AUTH-28]', async () => {
+  const { stores } = signedInApp()
+  stores.session.end('after-refreshing')
+  await vi.waitFor(() => expect(stores.toasts.current?.text).toBe('session.ended'))
+  stores.toasts.add({ variant: 'success', text: 'Accepted', topic: 'payment' })
+  tokens.begin('p1', pair)
+  stores.session.start('p1')
+  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(['Accepted'])
+})
+
 test('the reason is kept over the wipe, and cleared by the next sign-in', async () => {
   const { stores } = signedInApp()
   stores.session.end('ban')
