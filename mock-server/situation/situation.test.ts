@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMock, type Mock } from '../app.ts'
 import { bearer, TestSession, type Player } from '../testing/client.ts'
 import { anySteps, play, PlayedWorld, responsesOf, stepNames } from '../testing/played-world.ts'
+import { VERSION } from './schema.ts'
 
 let one: Mock
 let other: Mock
@@ -144,7 +145,12 @@ describe('a file that is damaged or something else is a 400 with the field', () 
   type Change = (copy: Record<string, any>) => unknown
   test.each<[string, Change, string, RegExp]>([
     ['another format', (copy) => (copy['format'] = 'har'), 'format', /"har" is not allowed.*mock-situation/],
-    ['a later version', (copy) => (copy['version'] = 3), 'version', /3 is not allowed.*Allowed: 2/],
+    [
+      'a later version',
+      (copy) => (copy['version'] = VERSION + 1),
+      'version',
+      new RegExp(`${VERSION + 1} is not allowed.*Allowed: ${VERSION}`),
+    ],
     ['a scenario that is misspelt', (copy) => (copy['scenario'] = 'maintenence'), 'scenario', /mean "maintenance"/],
     ['no world', (copy) => delete copy['world'], 'world', /missing/],
     ['no visits', (copy) => delete copy['world'].visits, 'world.visits', /is missing. Expected: map/],

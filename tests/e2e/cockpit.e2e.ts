@@ -199,8 +199,10 @@ test('a damaged file changes nothing, and the cockpit shows what is wrong in whi
   }
   await choose('picture.json', '\u0089PNG')
   await expect(page.getByRole('status')).toHaveText('picture.json is not JSON')
-  await choose('other.json', JSON.stringify({ ...(await mock.save()), version: 2 }))
-  await expect(page.getByRole('status')).toHaveText('version: 2 is not allowed. Allowed: 1')
+  const saved = (await mock.save()) as { version: number }
+  const next = saved.version + 1
+  await choose('other.json', JSON.stringify({ ...saved, version: next }))
+  await expect(page.getByRole('status')).toHaveText(`version: ${next} is not allowed. Allowed: ${saved.version}`)
   const players = await mock.control<{ id: string }[]>('GET', 'players')
   expect(players.map(({ id }) => id)).toContain(player.id)
 })
