@@ -41,10 +41,14 @@ const withDom = others.filter((file) => codeOf(file).includes('@vitest-environme
 /** A wait ends with what it waits for: its limit is for a busy machine, and shorter than that of its test. */
 const patient = { expect: { poll: { timeout: 10_000, interval: 10 } }, setupFiles: ['tests/unit/setup.ts'] }
 
+/** Not setImmediate: browsers have none, and the libraries of the tests (IndexedDB, React) would wait for the fake clock. */
+const faked = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const
+
 const inNode = {
   environment: 'node',
   restoreMocks: true,
   unstubGlobals: true,
+  fakeTimers: { toFake: faked },
   testTimeout: 20_000,
   ...patient,
 } as const
@@ -67,7 +71,16 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     reporters: ['./tests/unit/quiet-reporter.ts'],
     projects: [
-      { resolve: { alias }, define, test: { ...fresh, name: 'pages', include: withDom } },
+      {
+        resolve: { alias },
+        define,
+        test: {
+          ...fresh,
+          name: 'pages',
+          include: withDom,
+          fakeTimers: { toFake: [...faked, 'requestAnimationFrame', 'cancelAnimationFrame'] },
+        },
+      },
       {
         resolve: { alias },
         define,
