@@ -41,7 +41,7 @@ export class ToastsStore {
   add(request: ToastRequest): number {
     const { topic, text } = request
     if (text === '') return this.lastId
-    if (topic !== undefined && topic !== 'message' && topic !== 'log-in')
+    if (topic === 'deposit' || topic === 'payment' || topic === 'open-payment')
       this.queue = this.queue.filter(({ topic }) => topic !== 'open-payment')
     this.lastId += 1
     this.queue.push({ ...request, id: this.lastId })

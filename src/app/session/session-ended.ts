@@ -22,8 +22,8 @@ function textOf(reason: EndReason, isElsewhere: boolean): MessageKey | null {
 export function sessionEnded(reason: EndReason, refresh: string | null, { stores, i18n }: Parts): void {
   if (refresh !== null) void endSession(refresh)
   const text = textOf(reason, stores.session.endedElsewhere)
-  if (!text) return
-  const action = { label: i18n._('auth.login' satisfies MessageKey), to: '/auth/login' }
   const isGuest = !tokens.current()
+  if (!text || (!isGuest && text !== 'session.takenOver')) return // the player has logged in again
+  const action = { label: i18n._('auth.login' satisfies MessageKey), to: '/auth/login' }
   stores.toasts.add({ variant: 'info', text: i18n._(text), ...(isGuest && ({ action, topic: 'log-in' } as const)) })
 }
