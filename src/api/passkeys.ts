@@ -19,7 +19,7 @@ import { isTerminal } from './transport/once.ts'
 type Origin = Omit<EndpointInput<typeof signInByPasskey>['body'], 'credential'>
 
 type NewPasskey = { name: string; password: string }
-/** A passkey of the device whose outcome is unknown, with its input and its player. */
+/** A passkey of the device with an unknown outcome, its input and its player. */
 export type UnclearPasskey = {
   input: string
   rpId: string

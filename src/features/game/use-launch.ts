@@ -15,10 +15,10 @@ export const gameUrl = (url: string, ownOrigin: string): URL | null => externalP
 export type GameMode = 'demo' | 'real'
 
 /**
- * Requests the URL of the game once `mayStart`, and again on `retry`. `failure`: a code from the server, from the missing URL, or from
- * the game via `fail`.
+ * Requests the URL of the game once `mayStart`, and again on `retry`. `failure`: a code from the server, from the missing
+ * URL, or from the game via `fail`.
  */
-export function useLaunch(slug: string, mode: GameMode, mayStart = true) {
+export function useLaunch(slug: string, mode: GameMode, mayStart: boolean) {
   const { guest } = useStores()
   const [attempt, setAttempt] = useState(1)
   const [broken, setBroken] = useState<string | null>(null)

@@ -44,7 +44,10 @@ test('hours and pages of the operator appear once known; only https pages are li
   const links = urls.map((url, index) => ({ label: `Page ${index}`, url }))
   await act(async () => applyConfig({ switches: [], incident: null, support_hours: hours, links }))
   expect(container.textContent).toContain('<b>Daily</b> 9–21')
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.me/example'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://t.me/example',
+    'https://a.test/',
+  ])
   await act(async () => applyConfig({ switches: [], incident: null }))
   expect(screen.queryAllByRole('link')).toEqual([])
 })

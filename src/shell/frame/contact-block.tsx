@@ -1,21 +1,23 @@
 import { observer } from 'mobx-react-lite'
 
 import { ChatButton } from '~/features/chat/chat-button.tsx'
-import { OperatorContacts } from '~/features/operator/operator-contacts.tsx'
+import { useOperatorContacts } from '~/features/operator/use-operator-contacts.ts'
 import { config } from '~/lib/config.ts'
 import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './footer.module.css'
 
-/** How to reach support; the phone number is for players only (SHELL-21). A tap copies (SHELL-22). */
+/** How and when to reach support, and other pages of the operator (PLUS-86); the phone number is for players only (SHELL-21). A tap copies (SHELL-22). */
 export const ContactBlock = observer(function ContactBlock() {
   const { t } = useT()
   const { session, toasts } = useStores()
   const copy = useCopy((toast) => toasts.add(toast))
   const { email, phone } = config.support
+  const { hours, pages } = useOperatorContacts()
   const contacts = [
     { icon: 'mail', value: email, label: t('footer.copyEmail', { value: email }) },
     ...(session.isSignedIn
@@ -36,7 +38,18 @@ export const ContactBlock = observer(function ContactBlock() {
           </li>
         ))}
       </ul>
-      <OperatorContacts />
+      {hours && <p className={styles['contact']}>{hours}</p>}
+      {pages.length > 0 && (
+        <ul className={styles['contacts']}>
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <ServerLink href={href} className={styles['link']}>
+                {label}
+              </ServerLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <ChatButton />
     </section>
   )
