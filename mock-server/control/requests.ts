@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
 import { socialProviderSchema } from '../../src/contract/social.ts'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import {
@@ -21,8 +22,6 @@ const CENTURY = 100 * 365 * 86_400_000 // ms; a later time is no date any more
 
 const text = z.string().check(z.minLength(1))
 const playerId = text
-const texts = z.strictObject({ en: text, ru: text, kk: text, az: text })
-const whole = z.int().check(z.gte(0))
 
 export const subTypes = [...notificationSubTypes, ...reminderSubTypes, ...bonusSubTypes, ...securitySubTypes] as const
 export const offerSlugs = [...giveableOffers.keys()]
@@ -96,15 +95,15 @@ export const controlRequests = {
       z.nullable(
         z.strictObject({
           severity: z.enum(['info', 'warning', 'critical']),
-          texts,
+          texts: z.strictObject(textsSchema.shape),
           /** ms from now; without it the message has no end. */
           lasts: z.optional(z.number()),
         }),
       ),
     ),
-    support_hours: z.optional(z.nullable(texts)),
-    links: z.optional(z.array(z.strictObject({ label: text, url: text }))),
-    roll_out: z.optional(z.nullable(z.strictObject({ number: whole, percent: whole.check(z.lte(100)) }))),
+    support_hours: z.optional(z.nullable(z.strictObject(textsSchema.shape))),
+    links: z.optional(z.array(z.strictObject(linkSchema.shape))),
+    roll_out: z.optional(z.nullable(z.strictObject(rollOutSchema.shape))),
   }),
 } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
 import { errorCodes, type ErrorCode } from '../../src/contract/error-codes.ts'
 import { breaches } from '../breaches/all.ts'
 import { netModeSchema } from '../http/network.ts'
@@ -9,7 +10,6 @@ import { jobSchema } from '../state/job.ts'
 import { chatModes } from '../world/chat-records.ts'
 
 const code = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
-const texts = z.strictObject({ en: z.string(), ru: z.string(), kk: z.string(), az: z.string() })
 const count = z.int().check(z.nonnegative())
 const records = z.array(z.looseObject({}))
 const journalEntry = z.looseObject({
@@ -50,13 +50,13 @@ export const situationSchema = z.strictObject({
     incident: z.nullable(
       z.strictObject({
         severity: z.enum(['info', 'warning', 'critical']),
-        texts,
+        texts: textsSchema,
         ends_at: z.nullable(z.string()),
       }),
     ),
-    support_hours: z.nullable(texts),
-    links: z.array(z.strictObject({ label: z.string(), url: z.string() })),
-    roll_out: z.nullable(z.strictObject({ number: count, percent: count })),
+    support_hours: z.nullable(textsSchema),
+    links: z.array(linkSchema),
+    roll_out: z.nullable(rollOutSchema),
   }),
   net: z.strictObject({ mode: netModeSchema, salt: z.int() }),
   faults: z.array(faultSchema),

@@ -141,31 +141,38 @@ describe('a file that is damaged or something else is a 400 with the field', () 
     file = await save(session)
   })
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- the changes damage a file of any shape
-  type Change = (copy: Record<string, any>) => unknown
-  test.each<[string, Change, string, RegExp]>([
-    ['another format', (copy) => (copy['format'] = 'har'), 'format', /"har" is not allowed.*mock-situation/],
+  /** Sets what `path` names, keys with dots between them; deletes it without a value. */
+  function damage(copy: object, path: string, value?: unknown) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    const parent = keys.reduce((at, key) => Reflect.get(at, key) as object, copy)
+    if (value === undefined) Reflect.deleteProperty(parent, last)
+    else Reflect.set(parent, last, value)
+  }
+
+  test.each<[string, [path: string, value?: unknown], string, RegExp]>([
+    ['another format', ['format', 'har'], 'format', /"har" is not allowed.*mock-situation/],
     [
       'a later version',
-      (copy) => (copy['version'] = VERSION + 1),
+      ['version', VERSION + 1],
       'version',
       new RegExp(`${VERSION + 1} is not allowed.*Allowed: ${VERSION}`),
     ],
-    ['a scenario that is misspelt', (copy) => (copy['scenario'] = 'maintenence'), 'scenario', /mean "maintenance"/],
-    ['no world', (copy) => delete copy['world'], 'world', /missing/],
-    ['no visits', (copy) => delete copy['world'].visits, 'world.visits', /is missing. Expected: map/],
-    ['visits as a list', (copy) => (copy['world'].visits = []), 'world.visits', /is a list. Expected: map/],
-    ['a damaged tag', (copy) => (copy['world'].events = { $mpa: [] }), 'world.events.$mpa', /\$map/],
-    ['a timer of another kind', (copy) => (copy['timers'][0].job.name = 'pay'), 'timers.0.job.name', /is not allowed/],
+    ['a scenario that is misspelt', ['scenario', 'maintenence'], 'scenario', /mean "maintenance"/],
+    ['no world', ['world'], 'world', /missing/],
+    ['no visits', ['world.visits'], 'world.visits', /is missing. Expected: map/],
+    ['visits as a list', ['world.visits', []], 'world.visits', /is a list. Expected: map/],
+    ['a damaged tag', ['world.events', { $mpa: [] }], 'world.events.$mpa', /\$map/],
+    ['a timer of another kind', ['timers.0.job.name', 'pay'], 'timers.0.job.name', /is not allowed/],
     [
       'a player without money',
-      (copy) => delete copy['world'].players.$map[0][1].balance,
+      ['world.players.$map.0.1.balance'],
       'world.players.pl_new.balance',
       /is missing. Expected: object/,
     ],
   ])('%s', async (_name, change, field, problem) => {
     const copy = structuredClone(file)
-    change(copy)
+    damage(copy, ...change)
     const { status, text } = await open(session, copy)
     const { message, errors } = JSON.parse(text) as { message: string; errors: { field: string }[] }
     expect([status, errors.map((error) => error.field)]).toEqual([400, [field]])

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
  */
 const byTheBrowser =
   /^Service Worker registration blocked by Playwright|^Failed to load resource: net::ERR_ABORTED|was preloaded using link preload/
-/** React's message for a component whose file or style sheet did not load. */
+/** React's message for a component without its file or style sheet. */
 export const lostChunkLine =
   /^(TypeError: Failed to fetch dynamically imported module:|Error: Unable to preload CSS for) /
 

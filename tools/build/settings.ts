@@ -25,7 +25,7 @@ export const settings: Readonly<Record<string, Setting>> = {
   VITE_API_HOST: { what: 'origin of the API', holds: 'origins', otherwise: "the app's own" },
   VITE_IMAGE_HOST: { what: 'origin of the image CDN', holds: 'origins', otherwise: "the app's own" },
   QUMAI_BRAND: {
-    what: 'the brand: a folder of `brands/`, whose settings are defaults of those below',
+    what: 'the brand: a folder of `brands/`; its settings are defaults of those below',
     otherwise: 'qumai',
   },
   VITE_PROJECT: { what: 'project in analytics', otherwise: 'the folder of the brand' },
