@@ -17,6 +17,7 @@ test('a file sees no page, global, timer, module or tool of the previous file', 
   const { poll } = expect
 
   const endFirst = await startFile()
+  expect(document.readyState).toBe('complete')
   const { document: page, CSSStyleSheet: Sheet, Request: Call, clearTimeout: native } = globalThis
   const first = await objectsOfModules()
   localStorage.setItem('key', 'first')
@@ -36,6 +37,7 @@ test('a file sees no page, global, timer, module or tool of the previous file', 
   await endFirst()
 
   const endSecond = await startFile()
+  expect(document.readyState).toBe('complete')
   const second = await objectsOfModules()
   expect([document === page, CSSStyleSheet === Sheet, Request === Call]).toEqual([false, false, false])
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])

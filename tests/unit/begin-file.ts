@@ -20,7 +20,7 @@ export async function startFile(): Promise<() => Promise<void>> {
   const globals = Object.getOwnPropertyDescriptors(globalThis)
   const tools = { ...vi }
   const { poll } = expect
-  const closePage = typeof document === 'undefined' ? null : (await import('./new-page.ts')).openPage()
+  const closePage = typeof document === 'undefined' ? null : await (await import('./new-page.ts')).openPage()
   const { clearTimeout } = globalThis
   const timers = new Set<NodeJS.Timeout>()
   // packages that were loaded before keep the timers of Node.js: React would wait for a removed one forever

@@ -18,15 +18,20 @@ function withoutOwnerStacks() {
 
 withoutOwnerStacks()
 
-/** Opens a window, as Vitest does once for a worker. Elements, listeners and storage end when it closes. */
-export function openPage(): () => Promise<void> {
+/**
+ * Opens a window, as Vitest does once for a worker, and waits until it has loaded: otherwise `load` could come in the
+ * middle of a test. Elements, listeners and storage end when it closes.
+ */
+export async function openPage(): Promise<() => Promise<void>> {
   const settings = { disableErrorCapturing: true } as object
   const page = new GlobalWindow({ url: 'http://localhost:3000', console, settings })
+  const loaded = new Promise((resolve) => page.addEventListener('load', resolve, { once: true }))
   // all globals that Vitest takes from the window of the worker
   const additionalKeys = Object.getOwnPropertyNames(page).filter((key) => accessorOf(key) === accessorOf('document'))
   populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys })
   Object.assign(screen, within(document.body)) // otherwise it searches the body of the first file
   const config = { ...getConfig() }
+  await loaded
   return async () => {
     cleanup() // Testing Library keeps every tree, and with it the window
     configure(config)
