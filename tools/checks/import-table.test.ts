@@ -1,21 +1,30 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
 import { folders, lazyBreaches, mayImport } from './import-table.ts'
 
-// Plants files with forbidden imports, and expects lint to report each.
-const root = join(import.meta.dirname, '../..')
-const planted: string[] = []
+// Plants files with forbidden imports in a project with the same rules, and expects lint to report each.
+const repository = join(import.meta.dirname, '../..')
+const root = mkdtempSync(join(tmpdir(), 'import-table-'))
+for (const file of ['package.json', 'tsconfig.json', 'oxlint.config.ts', 'tools/checks/import-table.ts'])
+  cpSync(join(repository, file), join(root, file))
+symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+let planted = 0
 
 const valueImport = (target: string) => `import { thing } from '${target}'\n\nexport const copy = thing\n`
 const typeImport = (target: string) => `import type { Thing } from '${target}'\n\nexport type Copy = Thing\n`
 
 function plantFolder(place: string): string {
-  const folder = mkdtempSync(join(root, place, 'breach-'))
-  planted.push(folder)
+  planted += 1
+  const folder = join(root, place, `breach-${planted}`)
+  mkdirSync(folder, { recursive: true })
   return folder
 }
 
@@ -35,10 +44,6 @@ function lint(files: string[]): string {
     return String((error as { stdout?: string }).stdout)
   }
 }
-
-afterAll(() => {
-  for (const folder of planted) rmSync(folder, { recursive: true, force: true })
-})
 
 const reported = (report: string, rule: string) => report.split('\n').filter((line) => line.includes(rule))
 const missing = (files: string[], lines: string[]) =>
@@ -107,7 +112,7 @@ test('lazy imports obey the table', () => {
   expect(lazyBreaches('src/features/auth/x.ts', "void import('~/features/game/page.tsx')")).toHaveLength(1)
   expect(lazyBreaches('src/features/auth/x.ts', "void import('./login.tsx')")).toEqual([])
 
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: repository })
   expect(files.length).toBeGreaterThan(500)
-  expect(files.flatMap((file) => lazyBreaches(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
+  expect(files.flatMap((file) => lazyBreaches(file, readFileSync(join(repository, file), 'utf8')))).toEqual([])
 })

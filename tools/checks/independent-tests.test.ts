@@ -27,3 +27,16 @@ test('every test that waits by Testing Library waits as long as a busy machine n
   expect(files.length).toBeGreaterThan(50)
   expect(files.filter((file) => !reachedFrom(file).has(WAITS))).toEqual([])
 })
+
+// tests of other workers read the repository at the same time
+test('every test creates its files outside the repository', () => {
+  const files = globSync('{src,sw,mock-server,conformance,tools,tests}/**/*.{test,e2e}.{ts,tsx}')
+  const folders = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:await|=|join\() *mkdtemp(?:Sync)?\((.*)/g)].map(([, path]) => ({
+      file,
+      path,
+    })),
+  )
+  expect(folders.length).toBeGreaterThan(5)
+  expect(folders.filter(({ path }) => !path?.startsWith('join(tmpdir(), '))).toEqual([])
+})
