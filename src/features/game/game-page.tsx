@@ -168,7 +168,7 @@ export const GamePage = observer(function GamePage(props: Props) {
             mode={mode}
             code={problem}
             resetsAt={launch.resetsAt}
-            onRetry={launch.retry}
+            onRetry={isOff ? null : launch.retry}
             renderGames={renderGames}
           />
         ) : (

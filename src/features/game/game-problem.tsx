@@ -67,7 +67,8 @@ type Props = {
   mode: GameMode
   code: string
   resetsAt: string | null
-  onRetry: () => void
+  /** Null if a retry cannot help: the app itself holds the start back. */
+  onRetry: (() => void) | null
   renderGames: RenderGames
 }
 
@@ -113,7 +114,7 @@ function Art({ game }: { game: GameCard }) {
 const WayOn = observer(function WayOn({ slug, code, onRetry }: Pick<Props, 'slug' | 'code' | 'onRetry'>) {
   const { t } = useT()
   const { session } = useStores()
-  if (!lasting.has(code))
+  if (onRetry && !lasting.has(code))
     return (
       <Button size="s" onClick={onRetry}>
         {t(stopped.has(code) ? 'game.startAgain' : 'common.retry')}

@@ -7,6 +7,7 @@ import { balanceQuery } from '~/api/profile.ts'
 import { gameQuery } from '~/api/games.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import type { Game } from '~/contract/games.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
@@ -65,6 +66,18 @@ test('both modes are offered, over the game only the other one; a missing demo i
   const { container, ways } = await showSheet({ has_demo: false })
   expect(ways).toEqual(['/games/sea?mode=real'])
   expect(container.textContent).toContain(english['game.sheet.noDemo'])
+})
+
+test('the sheet and the page of a game whose provider is off state that, without a way to play [PLUS-83]', async () => {
+  setOperatorMarks('off:provider:aral')
+  const { container, ways: ofSheet } = await showSheet()
+  expect(ofSheet).toEqual([])
+  expect(container.textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
+  const queryClient = knowing(game({ slug: 'resident' }))
+  const page = await renderInApp(<SpecialPage slug="resident" />, { stores: visitor(true), queryClient })
+  expect(ways()).toEqual([])
+  expect(page.container.textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
+  setOperatorMarks('')
 })
 
 test('during a break the sheet shows the break instead of the modes; the facts stay [O-67 O-68]', async () => {

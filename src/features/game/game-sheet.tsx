@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -88,6 +89,8 @@ const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: ()
   const { player, session } = useStores()
   const { slug } = game
   if (session.isOnBreak) return <p className={textStyles['mutedProse']}>{t('onBreak.games')}</p>
+  if (isProviderOff(game.provider.slug))
+    return <p className={textStyles['mutedProse']}>{t('API_ERRORS.GAME_MAINTENANCE')}</p>
   const running = player.gameSlug === slug ? (player.isDemo ? 'demo' : 'real') : null
   return (
     <>

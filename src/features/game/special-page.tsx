@@ -6,6 +6,7 @@ import { staticPageQuery } from '~/api/pages.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -52,6 +53,8 @@ type HeroProps = { slug: SpecialGame; game: GameCard | undefined; title: string 
 const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
   const { t } = useT()
   const { session } = useStores()
+  const isOff = game !== undefined && isProviderOff(game.provider.slug)
+  const closed = session.isOnBreak ? 'onBreak.games' : isOff ? 'API_ERRORS.GAME_MAINTENANCE' : null
   return (
     <header className={css['hero']}>
       <LazyImage
@@ -67,8 +70,8 @@ const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
       <div>
         <h1 className={css['title']}>{title || <Skeleton width="80%" height={32} />}</h1>
         <p className={css['provider']}>{game?.provider.name ?? <Skeleton width="40%" height={16} />}</p>
-        {session.isOnBreak ? (
-          <p className={css['provider']}>{t('onBreak.games')}</p>
+        {closed ? (
+          <p className={css['provider']}>{t(closed)}</p>
         ) : (
           <div className={css['ways']}>
             <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="primary">

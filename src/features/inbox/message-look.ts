@@ -1,5 +1,6 @@
 import { bonusSubTypes, type Notification, type NotificationSubType } from '~/contract/notifications.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
+import { leadsToOff } from '~/platform/off-links.ts'
 import type { ToastVariant } from '~/stores/toasts-store.ts'
 import type { IconName } from '~/ui/media/icon.tsx'
 
@@ -66,11 +67,11 @@ export function variantOf(message: Kind): ToastVariant {
 }
 
 /**
- * May the button of a message be shown? Not after its target has ended, and during a break not if it invites to play
- * (O-68).
+ * May the button of a message be shown? Not after its target has ended or been switched off, and during a break not if
+ * it invites to play (O-68).
  */
 export const isOffered = (message: Kind, { href, isOver }: { href: string; isOver: boolean }, isOnBreak: boolean) =>
-  !isOver && !(isOnBreak && (promotes(message) || invitesToPlay(href)))
+  !isOver && !leadsToOff(href) && !(isOnBreak && (promotes(message) || invitesToPlay(href)))
 
 export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ?? false
 

@@ -101,7 +101,7 @@ const kinds = {
     answer: (slug) => ({ data: studio(slug) }),
     held: studio,
     save: (slug) => saveProviders(ownerNow(), studio(slug), market, ON_DEVICE),
-    use: () => ({ slug: useProviders(market)?.[0]?.slug }),
+    use: () => ({ slug: useProviders(market).providers?.[0]?.slug }),
   },
   'a list of games': {
     query: gamesQuery(filter, market),

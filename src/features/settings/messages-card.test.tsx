@@ -8,6 +8,7 @@ import { messageSettingsQuery } from '~/api/settings.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { messageChannels, messageKinds, type MessageChoice } from '~/contract/message-settings.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
@@ -73,6 +74,17 @@ test("each kind and channel has a checkbox, saved at once; news uses the account
   ])
   expect(requested.at(-1)?.call).toBe('GET /notifications/settings')
   expect([tick('Bonuses', 'Push').checked, tick('Tournaments', 'SMS').checked]).toEqual([false, true])
+})
+
+test('while push is off its column is left out, and the reason is below the table [PLUS-83 PLUS-32]', async () => {
+  setOperatorMarks('off:push')
+  await show()
+  await waitFor(() => expect(tick('Bonuses', 'SMS')).toBeTruthy())
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Push')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(8)
+  expect(await screen.findByText(english['operator.push'])).toBeTruthy()
+  expect(screen.queryByText(english['messages.pushWhere'])).toBeNull()
+  act(() => setOperatorMarks(''))
 })
 
 test('a choice that could not be saved is reverted with an explanation [PLUS-32]', async () => {

@@ -6,12 +6,14 @@ import { messageSettingsQuery, saveMessageSettingMutation } from '~/api/settings
 import type { Subscription } from '~/api/save-profile.ts'
 import { messageChannels, messageKinds, type MessageChannel, type MessageKind } from '~/contract/message-settings.ts'
 import type { User } from '~/contract/profile.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
@@ -34,6 +36,8 @@ export const MessagesTable = observer(function MessagesTable({ user }: { user: U
   const { network } = useStores()
   const settings = useSettings()
   const reasonId = useId()
+  const isPushOff = useMark('off:push')
+  const channels = messageChannels.filter((channel) => channel !== 'push' || !isPushOff)
   const ofAccount: Partial<Record<`${MessageKind} ${MessageChannel}`, Subscription>> = {
     'news email': 'is_newsletters_enabled',
     'news sms': 'is_sms_enabled',
@@ -54,7 +58,7 @@ export const MessagesTable = observer(function MessagesTable({ user }: { user: U
               <th scope="col">
                 <span className="visually-hidden">{t('messages.about')}</span>
               </th>
-              {messageChannels.map((channel) => (
+              {channels.map((channel) => (
                 <th key={channel} scope="col">
                   {t(`messages.${channel}`)}
                 </th>
@@ -65,7 +69,7 @@ export const MessagesTable = observer(function MessagesTable({ user }: { user: U
             {messageKinds.map((kind) => (
               <tr key={kind}>
                 <th scope="row">{t(`messages.${kind}`)}</th>
-                {messageChannels.map((channel) => (
+                {channels.map((channel) => (
                   <td key={channel}>{cell(kind, channel)}</td>
                 ))}
               </tr>
@@ -104,6 +108,7 @@ const Notes = observer(function Notes({ settings, reasonId }: Pick<TickProps, 's
   const { t } = useT()
   const { network } = useStores()
   const { failure, asOf, hasRequired, retry } = settings
+  const isPushOff = useMark('off:push')
   return (
     <>
       {hasRequired && (
@@ -111,7 +116,11 @@ const Notes = observer(function Notes({ settings, reasonId }: Pick<TickProps, 's
           {t('messages.required')}
         </p>
       )}
-      <p className={styles['text']}>{t('messages.pushWhere')}</p>
+      {isPushOff ? (
+        <OffNote feature="push" className={styles['text']} />
+      ) : (
+        <p className={styles['text']}>{t('messages.pushWhere')}</p>
+      )}
       {asOf !== null && <AsOf time={asOf} className={styles['text']} />}
       {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
       {failure && network.isOnline && (

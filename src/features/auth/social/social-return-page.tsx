@@ -7,9 +7,11 @@ import { socialMutation } from '~/api/auth.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { Spinner } from '~/ui/primitives/spinner.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { codeUsed } from '~/platform/offered-code.ts'
@@ -33,6 +35,7 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
   const { t } = useT()
   const problem = useProblemText()
   const { failure, wanted } = useSocialReturn(search)
+  const isSignUpOff = useMark('off:registration')
   useDocumentTitle(t(failure === null ? 'auth.social.working' : 'auth.social.failedTitle'))
   if (failure === null)
     return (
@@ -42,10 +45,12 @@ export const SocialReturnPage = observer(function SocialReturnPage(search: Socia
       </Status>
     )
   const way = { search: { redirect: wanted }, look: 'primary', isWide: true, className: styles['large'] } as const
+  const isClosed = failure === SIGN_UP_NEEDED && isSignUpOff
   const text = failure === CANCELLED ? t(CANCELLED) : problem(failure)
   return (
-    <SignInFrame title={t('auth.social.failedTitle')} lead={text ?? ''}>
-      {failure === SIGN_UP_NEEDED ? (
+    <SignInFrame title={t('auth.social.failedTitle')} lead={(!isClosed && text) || ''}>
+      {isClosed && <OffNote feature="registration" />}
+      {failure === SIGN_UP_NEEDED && !isClosed ? (
         <AppLink {...way} to="/auth/register">
           {t('auth.register')}
         </AppLink>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { tokens } from '~/api/transport/tokens.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { startJourney, finishJourney } from '../cross-domain/sign-in-state.ts'
@@ -59,6 +60,16 @@ test('the log-in page creates no account, because the terms are in the sign-up f
   startJourney('agreed', { to: 'provider', name: 'google', currency: 'KZT', redirectUri, details })
   const next = await showForm(<SocialReturnPage code="c2" state="agreed" />, 'en', { status: 200, body: signedIn })
   await waitFor(() => expect(next.server.sent[0]?.body).toMatchObject({ accepts_terms: true }))
+})
+
+test('while the sign-up is off, a return without an account states that and leads to the log-in [PLUS-83]', async () => {
+  setOperatorMarks('off:registration')
+  const refused = { status: 409, body: { message: 'SOCIAL_SIGN_UP_NEEDED' } }
+  const { container } = await showForm(<SocialReturnPage code="c1" state="mine" />, 'en', refused)
+  await waitFor(() => expect(container.textContent).toMatch(/New accounts are not opened for now/))
+  expect(container.textContent).not.toMatch(/Sign up/)
+  expect(hrefs()).toContain('/auth/login?redirect=%2Ffaq')
+  act(() => setOperatorMarks(''))
 })
 
 test('an account with an unconfirmed e-mail is explained, with a link to the log-in [AUTH-05 PLUS-72]', async () => {

@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { useSlides } from '../use-lobby.ts'
 import css from './hero.module.css'
-import { isForEverybody } from './open-banners.ts'
+import { isForEverybody, isWayOpen } from './open-banners.ts'
 import { Slide } from './slide.tsx'
 import './swiper.css'
 
@@ -51,7 +51,7 @@ export const Hero = observer(function Hero() {
   const isHydrated = useHydrated('lobby')
   const { data, isLost } = useSlides(guest.market)
   const banners = isHydrated ? data : undefined
-  const open = banners?.filter(isForEverybody) ?? []
+  const open = banners?.filter((banner) => isForEverybody(banner) && isWayOpen(banner)) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
   if (isHydrated && (isLost || banners?.length === 0 || session.isOnBreak)) return null

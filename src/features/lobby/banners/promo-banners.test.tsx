@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { PromoBanner } from '~/contract/promo-banners.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { setTracker } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -61,6 +62,14 @@ test('a banner is shown until it ends or its uses are exhausted [BANNER-15 BANNE
     banner('not-limited', { promo_code: code(HOUR, 0, 0) }),
   ])
   await waitFor(() => expect(names()).toEqual(['plain', 'open', 'one-left', 'not-limited']))
+})
+
+test('while promo codes are off, banners of a code or with a link to one are hidden [PLUS-83]', async () => {
+  setOperatorMarks('off:promo-codes')
+  const elsewhere = { button_link: '/news' }
+  await show([banner('link'), banner('code', { promo_code: code(HOUR, 0), ...elsewhere }), banner('news', elsewhere)])
+  await waitFor(() => expect(names()).toEqual(['/news']))
+  setOperatorMarks('')
 })
 
 test('a banner with an unusable code is hidden; one with a future code shows its start date [PLUS-76]', async () => {

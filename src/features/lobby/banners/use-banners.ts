@@ -10,7 +10,7 @@ import { isMobileQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 
-import { isForEverybody } from './open-banners.ts'
+import { isForEverybody, isWayOpen } from './open-banners.ts'
 
 /** The viewer of the banners. Null: unknown, or not loaded yet. */
 export type Viewer = {
@@ -66,7 +66,8 @@ export function useBanners(banners: Banner[]): Banner[] {
 
   return useMemo(() => {
     const viewer = { isSignedIn, isMobileWeb: isMobile && appMode() === 'browser', deposits, hasOffers }
-    const others = banners.filter((banner) => !isForEverybody(banner))
-    return [...banners.filter(isForEverybody), ...others.filter((banner) => isBannerFor(banner, viewer))]
+    const open = banners.filter(isWayOpen)
+    const others = open.filter((banner) => !isForEverybody(banner))
+    return [...open.filter(isForEverybody), ...others.filter((banner) => isBannerFor(banner, viewer))]
   }, [banners, isSignedIn, isMobile, deposits, hasOffers])
 }

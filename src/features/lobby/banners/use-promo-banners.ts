@@ -8,8 +8,10 @@ import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { codeState, codeMoments } from '~/offers/code-state.ts'
 import { judge } from '~/responses/live-or-stored.ts'
+import { hasMark } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
+import { isWayOpen } from './open-banners.ts'
 import { reportBadLinks } from './report-bad-links.ts'
 
 type Promo = {
@@ -21,10 +23,12 @@ type Promo = {
 
 /**
  * Is the banner of a promo code shown? True if the code has not ended (BANNER-15), has uses left (BANNER-16), and the
- * player can use it now or once it starts. A banner without a code is always shown. `now`: server time, ms.
+ * player can use it now or once it starts, and codes are not switched off (PLUS-83). A banner without a code is always
+ * shown. `now`: server time, ms.
  */
 function isPromoShown({ promo_code: code }: Promo, now: number): boolean {
   if (!code) return true
+  if (hasMark('off:promo-codes')) return false
   const taken = code.offer.data.length
   const { kind } = codeState(code, now)
   return (kind === 'soon' || kind === 'open') && (taken === 0 || taken !== code.offers_per_user)
@@ -53,7 +57,7 @@ export function usePromoBanners(place: PromoSlot, isPromoMode: boolean) {
   const { data } = query
   const now = useServerTimeAt(useMemo(() => (data ?? none).flatMap(momentsOf), [data]))
   const shown = useMemo(() => {
-    const open = data?.filter((banner) => isPromoShown(banner, now))
+    const open = data?.filter((banner) => isPromoShown(banner, now) && isWayOpen(banner))
     return open?.map((banner) => withDate(banner, now, (date) => t('lobby.codeFrom', { date })))
   }, [data, now, t])
   useEffect(() => reportBadLinks(shown ?? none), [shown])

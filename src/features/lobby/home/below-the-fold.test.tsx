@@ -15,6 +15,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed, setFavourite } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
@@ -89,6 +90,13 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
     english['games.all'],
   ])
   expect([target(/A calm game\./), target(/Ai\*{3}n/)]).toEqual(['/games/big', '/games/won'])
+})
+
+test('a provider that is off has no logo, slide or win on the home page [PLUS-83]', async () => {
+  setOperatorMarks(`off:provider:${game('big').provider.slug}`)
+  const { titles } = await show()
+  setOperatorMarks('')
+  expect(titles()).toEqual(['Slots', english['games.all']])
 })
 
 test('active free spins link to their game and show their value [GAME-23]', async () => {

@@ -47,9 +47,11 @@ function ProviderSliderBlock() {
   )
 }
 
+const isOn = ({ slug }: { slug: string }) => !isProviderOff(slug)
+
 const ProviderSlider = observer(function ProviderSlider() {
   const { t } = useT()
-  const block = useHomeBlock(providerSliderQuery(useStores().guest.market), (list) => list.length === 0)
+  const block = useHomeBlock(providerSliderQuery(useStores().guest.market), (list) => !list.some(isOn))
   if (block.state === 'hidden') return null
   const all = (
     <AppLink to="/providers" look="plain" className={rowCss['all'] ?? ''}>
@@ -64,21 +66,14 @@ const ProviderSlider = observer(function ProviderSlider() {
               <Skeleton className={css['logo'] ?? ''} radius="var(--radius-card)" />
             </li>
           ))
-        : block.data
-            .filter(({ slug }) => !isProviderOff(slug))
-            .map(({ slug, name, logo, placeholder }) => (
-              <li key={slug}>
-                <AppLink
-                  to="/games/filter/$filter"
-                  params={{ filter: slug }}
-                  look="plain"
-                  className={css['logo'] ?? ''}
-                >
-                  <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
-                  <span className={css['studio']}>{name}</span>
-                </AppLink>
-              </li>
-            ))}
+        : block.data.filter(isOn).map(({ slug, name, logo, placeholder }) => (
+            <li key={slug}>
+              <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="plain" className={css['logo'] ?? ''}>
+                <LazyImage path={logo} alt="" {...LOGO} placeholder={placeholder} className={css['mark'] ?? ''} />
+                <span className={css['studio']}>{name}</span>
+              </AppLink>
+            </li>
+          ))}
     </RowFrame>
   )
 })

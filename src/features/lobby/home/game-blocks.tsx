@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { gameSliderQuery } from '~/api/showcase.ts'
 import type { GameSlide } from '~/contract/showcase.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { hasOpenGame } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -31,7 +32,7 @@ export function GameSliderBlock() {
 
 const GameSlider = observer(function GameSlider() {
   const { t } = useT()
-  const block = useHomeBlock(gameSliderQuery(useStores().guest.market), (list) => list.length === 0)
+  const block = useHomeBlock(gameSliderQuery(useStores().guest.market), (list) => !list.some(hasOpenGame))
   if (block.state === 'hidden') return null
   return (
     <RowFrame title={t('lobby.choice')} cells={css['wide']}>
@@ -41,7 +42,7 @@ const GameSlider = observer(function GameSlider() {
               <Skeleton className={css['slide'] ?? ''} radius="var(--radius-card)" />
             </li>
           ))
-        : block.data.map((slide) => <Slide key={slide.slug} {...slide} />)}
+        : block.data.filter(hasOpenGame).map((slide) => <Slide key={slide.slug} {...slide} />)}
     </RowFrame>
   )
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
@@ -134,6 +135,15 @@ test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
   expect(screen.getByText(/^As of /)).toBeTruthy()
   await pass(20_000)
   expect(amount()).toBe(before)
+})
+
+test('a jackpot of a game whose provider is off is left out [PLUS-83]', async () => {
+  setOperatorMarks('off:provider:aral')
+  await show()
+  await expect.poll(() => calls).toBe(1)
+  await pass(100)
+  setOperatorMarks('')
+  expect(screen.queryByRole('heading')).toBeNull()
 })
 
 test.each([[404], [200]])('a server without jackpots (%i) has no jackpot row [PLUS-54]', async (response) => {

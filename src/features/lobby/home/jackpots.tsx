@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 
 import { jackpotsQuery, polledJackpotsQuery } from '~/api/live-facts.ts'
 import type { Jackpot } from '~/contract/jackpots.ts'
@@ -9,6 +9,7 @@ import { useGrowingAmounts } from '~/hooks/use-growing-amounts.ts'
 import { useIsInView } from '~/hooks/use-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { poolKey } from '~/lib/money.ts'
+import { hasOpenGame } from '~/platform/operator-marks.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
@@ -35,9 +36,10 @@ export function JackpotsBlock() {
 const Jackpots = observer(function Jackpots() {
   const { guest } = useStores()
   const { data, asOf, isPending, failure } = useStoredQuery(jackpotsQuery(guest.market))
+  const open = useMemo(() => data?.filter(hasOpenGame), [data])
   if (!data && isPending && !failure) return <div style={{ height: HEIGHT }} aria-hidden />
-  if (!data || data.length === 0) return null
-  return <Row jackpots={data} asOf={asOf} />
+  if (!open || open.length === 0) return null
+  return <Row jackpots={open} asOf={asOf} />
 })
 
 /** Polls and ticks only while it is in view. */

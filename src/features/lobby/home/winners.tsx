@@ -4,6 +4,7 @@ import { winnersQuery } from '~/api/showcase.ts'
 import type { Win } from '~/contract/showcase.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { hasOpenGame } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -29,7 +30,7 @@ export function WinnersBlock() {
 
 const Winners = observer(function Winners() {
   const { t } = useT()
-  const block = useHomeBlock(winnersQuery(useStores().guest.market), ({ data }) => data.length === 0)
+  const block = useHomeBlock(winnersQuery(useStores().guest.market), ({ data }) => !data.some(hasOpenGame))
   if (block.state === 'hidden') return null
   const isSample = block.state === 'shown' && block.data.is_sample
   return (
@@ -44,7 +45,7 @@ const Winners = observer(function Winners() {
               <Skeleton className={css['win'] ?? ''} radius="var(--radius-card)" />
             </li>
           ))
-        : block.data.data.map((win) => <WinCard key={win.id} {...win} />)}
+        : block.data.data.filter(hasOpenGame).map((win) => <WinCard key={win.id} {...win} />)}
     </RowFrame>
   )
 })

@@ -40,12 +40,12 @@ type Props = {
 export const GameList = observer(function GameList({ of, search, onChange, unknown }: Props) {
   const { t, language } = useT()
   const { guest, session } = useStores()
-  const providers = useProviders(guest.market)
+  const { providers, nameOf } = useProviders(guest.market)
   const slug = 'category' in of ? of.category : of.filter
-  const own = providers?.find((provider) => provider.slug === slug)
+  const own = nameOf(slug)
   const known = useListTitle(slug)
   const onlyDemo = 'category' in of && of.onlyDemo
-  const title = onlyDemo ? t('games.demo') : (own?.name ?? known)
+  const title = onlyDemo ? t('games.demo') : (own ?? known)
   const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
   const tables = useLiveTables(isOfTables(slug))

@@ -72,7 +72,7 @@ export function ListMatches({ typed }: { typed: string }) {
 const ProviderMatches = observer(function ProviderMatches({ typed }: { typed: string }) {
   const { t, language } = useT()
   const { guest } = useStores()
-  const providers = useProviders(guest.market)
+  const { providers } = useProviders(guest.market)
   const matches = useMemo(() => {
     const isMeant = meantBy(typed)
     return (providers ?? []).filter(({ name }) => isMeant(name)).slice(0, MATCHES_SHOWN)

@@ -6,9 +6,15 @@ import { storedProviders } from '~/db/catalogue.ts'
 import { useLiveOrStored } from '~/responses/live-or-stored.ts'
 import { isProviderOff } from '~/platform/operator-marks.ts'
 
-/** All providers by name: from the server, or the stored ones; undefined until loaded. Call inside an observer. */
+/**
+ * All providers by name: from the server, or the stored ones; undefined until loaded. Those that the operator has
+ * switched off have no entry, but `nameOf` knows them for links that exist. Call inside an observer.
+ */
 export function useProviders(market: Market) {
   const name = market.currency + market.language
   const { data } = useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) })
-  return data?.filter(({ slug }) => !isProviderOff(slug))
+  return {
+    providers: data?.filter(({ slug }) => !isProviderOff(slug)),
+    nameOf: (wanted: string) => data?.find(({ slug }) => slug === wanted)?.name,
+  }
 }
