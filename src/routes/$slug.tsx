@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import type { UrlTexts } from '~/lib/search-values.ts'
-import { ContactBlock } from '~/shell/frame/contact-block.tsx'
+import { ContactBlock, OperatorContacts } from '~/shell/frame/contact-block.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
@@ -40,6 +40,7 @@ function SlugPage() {
       {slug === 'responsible-gaming' && <Help />}
       {isContacts && <ContactBlock />}
       {(isContacts || slug === 'reviews') && <Feedback />}
+      {isContacts && <OperatorContacts />}
     </StaticPage>
   )
 }

@@ -18,6 +18,7 @@ const delayedResponses = (mock: MockSession) =>
     { endpoint: '/api/v1/shortcuts', kind: 'latency', ms: 200 },
     { endpoint: '/api/v1/categories', kind: 'latency', ms: 600 },
     { endpoint: '/api/v1/providers', kind: 'latency', ms: 1000 },
+    { endpoint: '/api/v1/config', kind: 'latency', ms: 1400 },
   ])
 
 /** Waits until the page has loaded everything, including pictures. */

@@ -8,7 +8,7 @@ import { COPY_LOCK } from '~/constants/layout.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { ContactBlock } from './contact-block.tsx'
+import { ContactBlock, OperatorContacts } from './contact-block.tsx'
 import { LicenceBlock } from './footer.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +30,7 @@ test('the phone number is for players only [SHELL-21]', async () => {
 })
 
 test('hours and pages of the operator appear once known; only https pages are linked [PLUS-86]', async () => {
-  const { container } = await draw()
+  const { container } = await renderInApp(<OperatorContacts />)
   const hours = { en: '<b>Daily</b> 9–21', ru: 'x', kk: 'x', az: 'x' }
   const urls = [
     'https://t.me/example',

@@ -11,13 +11,12 @@ import { Icon } from '~/ui/media/icon.tsx'
 
 import styles from './footer.module.css'
 
-/** How and when to reach support, and other pages of the operator (PLUS-86); the phone number is for players only (SHELL-21). A tap copies (SHELL-22). */
+/** How to reach support; the phone number is for players only (SHELL-21). A tap copies (SHELL-22). */
 export const ContactBlock = observer(function ContactBlock() {
   const { t } = useT()
   const { session, toasts } = useStores()
   const copy = useCopy((toast) => toasts.add(toast))
   const { email, phone } = config.support
-  const { hours, pages } = useOperatorContacts()
   const contacts = [
     { icon: 'mail', value: email, label: t('footer.copyEmail', { value: email }) },
     ...(session.isSignedIn
@@ -38,6 +37,17 @@ export const ContactBlock = observer(function ContactBlock() {
           </li>
         ))}
       </ul>
+      <ChatButton />
+    </section>
+  )
+})
+
+/** When to reach support, and other pages of the operator (PLUS-86): at the end of a page, because they may become known late. */
+export function OperatorContacts() {
+  const { hours, pages } = useOperatorContacts()
+  if (!hours && pages.length === 0) return null
+  return (
+    <section className={styles['section']}>
       {hours && <p className={styles['contact']}>{hours}</p>}
       {pages.length > 0 && (
         <ul className={styles['contacts']}>
@@ -50,7 +60,6 @@ export const ContactBlock = observer(function ContactBlock() {
           ))}
         </ul>
       )}
-      <ChatButton />
     </section>
   )
-})
+}

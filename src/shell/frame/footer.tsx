@@ -16,7 +16,7 @@ import { legalName } from '~/lib/brand.ts'
 import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
 
-import { ContactBlock } from './contact-block.tsx'
+import { ContactBlock, OperatorContacts } from './contact-block.tsx'
 import { CountryPicker } from './country-picker.tsx'
 import styles from './footer.module.css'
 import { LanguagePicker } from './language-picker.tsx'
@@ -88,6 +88,7 @@ export const Footer = observer(function Footer() {
           <ContactBlock />
           <LegalIcons />
           <LicenceBlock />
+          <OperatorContacts />
         </>
       )}
     </footer>
