@@ -1,17 +1,20 @@
-/** Design tokens in the format of the Design Tokens Community Group: groups of `$value`s, with `$type` of group or token. */
+/** Design tokens in the format 2025.10 of the Design Tokens Community Group: groups of `$value`s, `$type` of group or token. */
 export type Tokens = Record<string, Record<string, Token | string>>
 
 type Dimension = { value: number; unit: string }
-type Shadow = Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Dimension> & { color: string; inset?: boolean }
+/** A colour of the format. `components` and `alpha` are from 0 to 1; `hex` repeats the components for people and tools. */
+export type Color = { colorSpace: string; components: readonly number[]; alpha?: number; hex: string }
+type Shadow = Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Dimension> & { color: Color; inset?: boolean }
 type Token = { $type?: string; $value: unknown }
 
 const generic = new Set(['system-ui', 'sans-serif', 'serif', 'monospace'])
 
-/** `#0b1014c2` as `rgb(11 16 20 / 76%)`; a colour without transparency stays as it is. */
-function colorOf(hex: string): string {
-  if (!/^#(?:[\da-f]{6}|[\da-f]{8})$/.test(hex)) throw new Error(`no colour like #0b1014 or #0b1014c2: ${hex}`)
-  const [red, green, blue, alpha] = [1, 3, 5, 7].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return hex.length === 7 ? hex : `rgb(${red} ${green} ${blue} / ${Math.round((alpha ?? 255) / 2.55)}%)`
+/** `#0b1014` as it is, with an alpha `rgb(11 16 20 / 76%)`. Throws unless it is sRGB, with a hex of the same components. */
+function colorOf({ colorSpace, components, alpha = 1, hex }: Color): string {
+  const channels = components.map((share) => Math.round(share * 255))
+  const own = `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  if (colorSpace !== 'srgb' || own !== hex) throw new Error(`no srgb colour with hex ${own}: ${colorSpace} ${hex}`)
+  return alpha === 1 ? hex : `rgb(${channels.join(' ')} / ${Math.round(alpha * 100)}%)`
 }
 
 const lengthOf = ({ value, unit }: Dimension) => (value === 0 ? '0' : `${value}${unit}`)

@@ -10,17 +10,17 @@ type Source = {
   logo: { width: number; height: number; shapes: readonly Shape[] }
 }
 type Theme = 'light' | 'dark'
-type Colors = Readonly<Record<Theme, Readonly<Record<'bg' | 's1', { $value: string }>>>>
+type Colors = Readonly<Record<Theme, Readonly<Record<'bg' | 's1', { $value: { hex: string } }>>>>
 
 /** Returns the parts of a brand that the app shows, by export of this module. */
 export function shownOf(id: string, { name, legalName, theme, appPromoCode, logo }: Source, { dark, light }: Colors) {
-  const grounds: Record<Theme, string> = { light: light.bg.$value, dark: dark.bg.$value }
+  const grounds: Record<Theme, string> = { light: light.bg.$value.hex, dark: dark.bg.$value.hex }
   return {
     brand: { id, name, appPromoCode },
     legalName,
     brandTheme: theme as Theme | 'system',
     grounds,
-    darkSurface: dark.s1.$value,
+    darkSurface: dark.s1.$value.hex,
     logo,
   }
 }

@@ -4,7 +4,7 @@ import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 
 import { brandIds, readBrand, withOwnTexts } from '../../brands/read-brand.ts'
-import { valuesOf } from '../../brands/tokens.ts'
+import { type Color, valuesOf } from '../../brands/tokens.ts'
 import { languages } from '../../src/constants/languages.ts'
 import { contrast } from '../../src/lib/color.ts'
 import { catalogueProblems } from '../checks/texts/catalogue-rules.ts'
@@ -103,21 +103,30 @@ test('the manifest has the name, the ground and the pictures of its brand [PLUS-
   expect(manifestOf(other)).not.toContain(own.name)
 })
 
+/** A colour of the token format. */
+const srgb = (hex: string, alpha?: number): Color => ({
+  colorSpace: 'srgb',
+  components: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  ...(alpha === undefined ? {} : { alpha }),
+  hex,
+})
+
 test('a sheet gets the tokens of a group, and an unknown group or type is an error [PLUS-85]', () => {
   const px = (value: number) => ({ value, unit: 'px' })
-  const shadow = { color: '#14202a2e', offsetX: px(0), offsetY: px(-12), blur: px(40), spread: px(0) }
+  const shadow = { color: srgb('#14202a', 0.18), offsetX: px(0), offsetY: px(-12), blur: px(40), spread: px(0) }
   const tokens = {
     light: {
       $type: 'color',
-      bg: { $value: '#f6f3ec' },
-      backdrop: { $value: '#14202a7a' },
+      bg: { $value: srgb('#f6f3ec') },
+      backdrop: { $value: srgb('#14202a', 0.48) },
       tint: { $type: 'number', $value: 0.34 },
       shadow: { $type: 'shadow', $value: shadow },
       inset: { $type: 'shadow', $value: { ...shadow, offsetY: px(0), blur: px(0), spread: px(1), inset: true } },
     },
     font: { family: { $type: 'fontFamily', $value: ['Some Font', 'sans-serif'] } },
     wrong: { one: { $type: 'length', $value: 1 }, $type: 'color' },
-    named: { $type: 'color', red: { $value: 'red' } },
+    other: { $type: 'color', red: { $value: { ...srgb('#ff0000'), hex: '#fe0000' } } },
+    wide: { $type: 'color', red: { $value: { ...srgb('#ff0000'), colorSpace: 'display-p3' } } },
   }
   const sheet = (group: string) =>
     postcss([brandTokens({ ...readBrand('qumai'), tokens })]).process(`a { @brand ${group}; --b: 1 }`, {
@@ -135,7 +144,8 @@ test('a sheet gets the tokens of a group, and an unknown group or type is an err
   expect(sheet('font')).toContain("--family: 'Some Font', sans-serif")
   expect(() => sheet('none')).toThrow('The brand has no tokens none')
   expect(() => sheet('wrong')).toThrow('wrong.one: no such type: length')
-  expect(() => sheet('named')).toThrow('no colour like #0b1014 or #0b1014c2: red')
+  expect(() => sheet('other')).toThrow('no srgb colour with hex #ff0000: srgb #fe0000')
+  expect(() => sheet('wide')).toThrow('no srgb colour with hex #ff0000: display-p3 #ff0000')
 })
 
 /** Texts and the grounds that they are read on. */
