@@ -41,7 +41,7 @@ export function knowing(...games: Game[]) {
   return client
 }
 
-/** A server that responds to launches with a URL or an error code. Returns the requested modes. */
+/** A server that responds to launches with a URL or an error code; `lost`: not at all. Returns the requested modes. */
 export function launching(...codes: (string | null)[]) {
   const requested: string[] = []
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
@@ -49,6 +49,7 @@ export function launching(...codes: (string | null)[]) {
     const { mode } = JSON.parse(body) as { mode: 'demo' | 'real' }
     requested.push(mode)
     const code = codes.shift() ?? null
+    if (code === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
     const details = code === 'LIMIT_REACHED' ? { details: { kind: 'loss', resets_at: '2026-11-22T19:00:00Z' } } : {}
     if (code !== null) return Promise.resolve(Response.json({ message: code, ...details }, { status: 409 }))
     const response = {

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { gameQuery, gamesQuery } from '~/api/games.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
@@ -22,6 +22,7 @@ import { market, game, GAMES, knowing, launching, visitor } from '~tests/unit/ga
 import { textsOf } from '~tests/unit/queries.ts'
 import { GamePage } from './game-page.tsx'
 import type { RenderGames } from './similar-games.tsx'
+import { START_WAITS } from './use-launch.ts'
 
 beforeEach(() => {
   // another element replaces the frame, because a real one would request the page
@@ -305,6 +306,49 @@ test('a game that could not start offline starts after reconnecting; a running o
   await mend()
   expect(requested).toHaveLength(2)
   expect(urlOf(frame())).toBe(`${GAMES}/play/2`)
+})
+
+describe('a start that is lost while the server is reachable [GAME-19 NET-04]', () => {
+  const show = async (times: number) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const requested = launching(...Array.from({ length: times }, () => 'lost'))
+    const page = await showPage({})
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await wait(0)
+    return { ...page, requested, wait }
+  }
+
+  test.each([1, 2, 3])('is repeated: lost %i times', async (times) => {
+    const { requested, container, frame, wait } = await show(times)
+    for (const delay of START_WAITS.slice(0, times)) {
+      expect(container.textContent).toContain(english['game.starting'])
+      expect(container.textContent).not.toContain(english['game.offline'])
+      await wait(delay)
+    }
+    await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/${times + 1}`))
+    expect(requested).toHaveLength(times + 1)
+  })
+
+  test('ends with a retry button and without a promise to start by itself', async () => {
+    const { requested, container, frame, wait } = await show(START_WAITS.length + 1)
+    for (const delay of START_WAITS) await wait(delay)
+    await waitFor(() => expect(container.textContent).toContain(english['game.failed']))
+    expect(container.textContent).not.toContain(english['game.offlineText'])
+    await wait(60_000)
+    expect(requested).toHaveLength(START_WAITS.length + 1)
+    await click(english['common.retry'])
+    await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/${START_WAITS.length + 2}`))
+  })
+
+  test('starts once the connection is back, if it is lost now', async () => {
+    const { requested, container, stores, frame, wait } = await show(1)
+    act(() => stores.network.serverUnreachable())
+    await wait(60_000)
+    expect(container.textContent).toContain(english['game.offlineText'])
+    expect(requested).toHaveLength(1)
+    await act(async () => stores.network.reached())
+    await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/2`))
+  })
 })
 
 test('offline the page shows the stored art and name of a list, and the star works [O-10]', async () => {

@@ -145,7 +145,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   useGameSession(slug, mode, problem !== null)
   // only a restored connection restarts the game automatically, and only if it is not running
   useConnectionBack(isOnline, () => {
-    if (launch.failure === 'network' || (launch.address && !launch.failure && !events.isReady)) launch.retry()
+    if (launch.isLost || (launch.address && !launch.failure && !events.isReady)) launch.retry()
   })
   if (error instanceof ApiError && error.status === 404) return unknown
 
