@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts'
+import { brand, supportEmail } from '../../brand.ts'
 import { CLOSING_DAYS, EXPORT_DAYS } from '../../../src/constants/verification.ts'
 import { four } from '../../seed/localised.ts'
 import type { Session } from '../../session.ts'
@@ -42,5 +42,5 @@ export function write(session: Session, { user }: PlayerRecord, letter: keyof ty
 
 /** Adds an entry to the queue of the support. */
 export function notifySupport(session: Session, { id }: PlayerRecord, subject: string) {
-  session.outbox.push({ at: session.now(), to: 'support@qumai.test', kind: 'email', subject, text: `Player ${id}` })
+  session.outbox.push({ at: session.now(), to: supportEmail, kind: 'email', subject, text: `Player ${id}` })
 }

@@ -1,3 +1,4 @@
+import { supportEmail } from '../../brand.ts'
 import { isEmail } from '../../../src/lib/contact.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -21,7 +22,7 @@ export const feedbackHandlers: Pick<Handlers, 'sendFeedback'> = {
     const from = email ?? player?.user.email ?? player?.user.phone ?? 'a guest'
     session.outbox.push({
       at: now(),
-      to: 'support@qumai.test',
+      to: supportEmail,
       kind: 'email',
       subject: `Feedback ${id} from ${from}`,
       text: body.message,

@@ -1,6 +1,7 @@
 import { createCipheriv, createECDH, generateKeyPairSync, hkdfSync, randomBytes, sign } from 'node:crypto'
 
 import type { PushDevice } from '../../../src/contract/push.ts'
+import { supportEmail } from '../../brand.ts'
 
 const RECORD_SIZE = 4096 // bytes; one record is all that a push message may have
 const LIFETIME = 24 * 60 * 60 // seconds that the push service keeps a message for a device that is off
@@ -42,7 +43,7 @@ export function encrypt(text: string, keys: PushDevice['keys'], chosen: Chosen =
 /** The VAPID header that identifies the sender (RFC 8292). `now` ms since 1970. */
 function authorization(url: string, now: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = { aud: new URL(url).origin, exp: Math.floor(now / 1000) + LIFETIME / 2, sub: 'mailto:push@qumai.test' }
+  const claims = { aud: new URL(url).origin, exp: Math.floor(now / 1000) + LIFETIME / 2, sub: `mailto:${supportEmail}` }
   const content = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`
   const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
