@@ -1,6 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
+import type { Language } from '../src/constants/languages.ts'
+import type { currencies } from '../src/constants/money.ts'
 import type { Tokens } from './tokens.ts'
+
+type Currency = (typeof currencies)[number]
 
 /** A shape of the logo: attributes of an SVG path. Colours are tokens, such as `var(--brass)`. */
 type Shape = { readonly d: string } & Readonly<Record<string, string | number>>
@@ -14,6 +18,10 @@ export type BrandFile = {
   description: string
   /** The colours of a device without a choice. */
   theme: string
+  /** Languages of the interface, in the order of the picker: the first is that of the manifest. */
+  languages: Language[]
+  /** Currencies of accounts; the first is that of a visitor whose country is not known. */
+  currencies: Currency[]
   /** Promo code of the app, in builds with a mock. */
   appPromoCode: string
   /** Defaults of `VITE_` settings, such as contacts and licence marks. */

@@ -1,5 +1,6 @@
-import { languages, type Language } from '../constants/languages.ts'
-import { currencies, DEFAULT_CURRENCY } from '../constants/money.ts'
+import type { Language } from '../constants/languages.ts'
+import { type currencies, DEFAULT_CURRENCY } from '../constants/money.ts'
+import { brandCurrencies } from './brand.ts'
 import { chooseLanguage, knownLanguage } from './languages.ts'
 import { publicUrl } from './public-url.ts'
 
@@ -24,7 +25,7 @@ export function requestedMarketOf(search: string): RequestedMarket {
   const currency = shortParameter(params, 'currency')?.toUpperCase()
   return {
     language: knownLanguage(shortParameter(params, 'language')),
-    currency: currencies.find((known) => known === currency),
+    currency: brandCurrencies.find((known) => known === currency),
   }
 }
 
@@ -71,7 +72,8 @@ export function readLandingParams(
   const landingParams: LandingParams = {
     asked: requested,
     language: chooseLanguage(kept.guestData, browser),
-    currency: currencies.find((known) => kept.guestData?.includes(`"${known}"`)) ?? DEFAULT_CURRENCY,
+    currency:
+      brandCurrencies.find((known) => kept.guestData?.includes(`"${known}"`)) ?? brandCurrencies[0] ?? DEFAULT_CURRENCY,
     requestedLanguage: undefined,
     marks: markVisit(marks, search),
     local: {},
@@ -79,7 +81,7 @@ export function readLandingParams(
   }
   const { local, session } = landingParams
   if (isPlayer) {
-    landingParams.requestedLanguage = requested.language ?? languages.find((known) => known === kept['visit-language'])
+    landingParams.requestedLanguage = requested.language ?? knownLanguage(kept['visit-language'])
     if (requested.language) session['visit-language'] = requested.language
   } else if (requested.language ?? requested.currency) {
     landingParams.language = requested.language ?? landingParams.language

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
-import { languages, type Language } from '~/contract/languages.ts'
+import type { Language } from '~/contract/languages.ts'
+import { brandLanguages } from '~/lib/brand.ts'
 import { currencies, type Currency } from '~/contract/money.ts'
 import { currencySymbols, DEFAULT_CURRENCY } from '~/constants/money.ts'
 
@@ -43,7 +44,7 @@ export class GuestStore {
   /** Any case is understood, anything else is ignored (DATA-08). kz, the server's name of kk, counts too. */
   setLanguage(text: string) {
     const lower = text.toLowerCase()
-    const found = languages.find((language) => language === (lower === 'kz' ? 'kk' : lower))
+    const found = brandLanguages.find((language) => language === (lower === 'kz' ? 'kk' : lower))
     if (found) this.own = found
   }
 

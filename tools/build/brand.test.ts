@@ -5,13 +5,16 @@ import { describe, expect, test } from 'vitest'
 
 import { brandIds, readBrand, withOwnTexts } from '../../brands/read-brand.ts'
 import { type Color, valuesOf } from '../../brands/tokens.ts'
+import { currencies } from '../../src/constants/money.ts'
 import { languages } from '../../src/constants/languages.ts'
+import { readyMadePlayers } from '../../mock-server/domains/players/seed.ts'
 import { contrast } from '../../src/lib/color.ts'
 import { catalogueProblems } from '../checks/texts/catalogue-rules.ts'
 import { rules } from '../checks/texts/rules.ts'
 import { catalogueTexts, readCatalogues } from '../checks/texts/sources.ts'
 import { brandedPage, brandTokens } from './brand-plugin.ts'
 import { manifestOf } from './manifest.ts'
+import { sitemapXml } from './search-engine-files.ts'
 
 const brands = brandIds().map(readBrand)
 
@@ -19,6 +22,15 @@ const brands = brandIds().map(readBrand)
 const sources = globSync('{index.html,chat/**/*,{src,sw,mock-server,locales}/**/*.{ts,tsx,js,css,html,json}}').filter(
   (file) => !/\.test\.|^mock-server\/testing\/|^src\/contract\/openapi/.test(file),
 )
+const testAccounts = new Set(readyMadePlayers.map(({ email }) => email))
+
+test.each(brands)('only test accounts have addresses of $name outside its folder [PLUS-85]', ({ id }) => {
+  const addresses = sources.flatMap(
+    (file) => readFileSync(file, 'utf8').match(new RegExp(`[\\w.]+@${id}[.]test`, 'g')) ?? [],
+  )
+  expect([...new Set(addresses)].filter((address) => !testAccounts.has(address))).toEqual([])
+})
+
 /** Classes and types of the database. */
 const technical = /Qumai(?=Database)/g
 
@@ -109,6 +121,25 @@ const srgb = (hex: string, alpha?: number): Color => ({
   components: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255),
   ...(alpha === undefined ? {} : { alpha }),
   hex,
+})
+
+test('a brand offers its languages and currencies: in the manifest and the sitemap [PLUS-87]', () => {
+  const brand = { ...readBrand('qumai'), languages: ['kk', 'en'] as ('kk' | 'en')[] }
+  const { lang, shortcuts } = JSON.parse(manifestOf(brand)) as {
+    lang: string
+    shortcuts: { name: string; name_localized: object }[]
+  }
+  expect([lang, shortcuts[0]?.name, Object.keys(shortcuts[0]?.name_localized ?? {})]).toEqual([
+    'kk',
+    'Ойын іздеу',
+    brand.languages,
+  ])
+  expect(sitemapXml('https://casino.example', brand.languages)).not.toMatch(/hreflang="(?:ru|az)"/)
+  for (const each of brands) {
+    expect(languages).toEqual(expect.arrayContaining(each.languages))
+    expect(currencies).toEqual(expect.arrayContaining(each.currencies))
+    expect([each.languages.length, each.currencies.length]).not.toContain(0)
+  }
 })
 
 test('a sheet gets the tokens of a group, and an unknown group or type is an error [PLUS-85]', () => {

@@ -14,7 +14,6 @@ export const shortcuts: readonly (readonly [path: string, names: Names])[] = [
   ['/bonuses', { ru: 'Бонусы', kk: 'Бонустар', az: 'Bonuslar', en: 'Bonuses' }],
 ]
 
-const LANGUAGE: Language = 'ru'
 const icon = (name: string, size: number) => ({
   src: `/icons/${name}-${size}.png`,
   sizes: `${size}x${size}`,
@@ -29,14 +28,15 @@ const screenshots = [
 
 /** The manifest of the installed app. A brand without pictures of the lobby has no screenshots. */
 export function manifestOf(brand: Brand): string {
-  const { name, folder } = brand
+  const { name, folder, languages } = brand
+  const first = languages[0] ?? 'en'
   const { grounds, brandTheme } = shownOf(brand.id, brand, brand.tokens as never)
   const ground = grounds[brandTheme === 'light' ? 'light' : 'dark']
   const manifest = {
     id: '/',
     name,
     short_name: name,
-    lang: LANGUAGE,
+    lang: first,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -47,8 +47,8 @@ export function manifestOf(brand: Brand): string {
     categories: ['games', 'entertainment'],
     icons: [icon('icon', 192), icon('icon', 512), maskable(192), maskable(512)],
     shortcuts: shortcuts.map(([url, names]) => ({
-      name: names[LANGUAGE],
-      name_localized: names,
+      name: names[first],
+      name_localized: Object.fromEntries(languages.map((language) => [language, names[language]])),
       url,
       icons: [icon('icon', 192)],
     })),

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 
 import type { Plugin, ResolvedConfig } from 'vite'
 
-import { languages } from '../../src/contract/languages.ts'
+import { readBrand } from '../../brands/read-brand.ts'
+import type { Language } from '../../src/contract/languages.ts'
 import { getSitemap } from '../../src/contract/pages.ts'
 import { PUBLIC_PATHS, SEO_PATHS, WRITTEN_PATHS } from '../../src/constants/urls.ts'
 import { pageUrl, pageVersions } from '../../src/lib/page-url.ts'
@@ -23,7 +24,7 @@ export function robotsText(origin: string | null, apiHost = ''): string {
 }
 
 /** Every page whose URL does not depend on server data: each language version names all of them (STATIC-09). */
-export function sitemapXml(origin: string): string {
+export function sitemapXml(origin: string, languages: readonly Language[] = readBrand().languages): string {
   const isInLanguages = (path: string) => SEO_PATHS.some((each) => each === path)
   const entries = (path: string) => {
     if (!isInLanguages(path)) return [`<url><loc>${escape(pageUrl(origin, path, null))}</loc></url>`]

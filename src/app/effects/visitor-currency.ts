@@ -3,6 +3,7 @@ import { reaction } from 'mobx'
 import { send } from '~/api/transport/client.ts'
 import { getGuest } from '~/contract/visitor.ts'
 import { currencyKnown, isCurrencyKnown } from '~/platform/visitor.ts'
+import { brandCurrencies } from '~/lib/brand.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
@@ -25,6 +26,7 @@ export async function findCurrency({ guest }: Pick<Stores, 'guest'>): Promise<vo
   if (isCurrencyKnown()) return
   const response = await send(getGuest, { query: { ...guest.market, url: publicUrl(location.href) } })
   if (isCurrencyKnown()) return // set by a sign-in or by a link in the meantime
-  guest.setCurrency(response.currency) // the language stays: the browser's was used (I18N-02)
+  // the language stays: the browser's was used (I18N-02)
+  if (brandCurrencies.includes(response.currency)) guest.setCurrency(response.currency)
   currencyKnown()
 }

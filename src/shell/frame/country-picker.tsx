@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
-import { currencies, type Currency } from '~/contract/money.ts'
+import type { Currency } from '~/contract/money.ts'
+import { brandCurrencies } from '~/lib/brand.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { currencyKnown } from '~/platform/visitor.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -11,8 +12,11 @@ import styles from './language-picker.module.css'
 
 const countries = { KZT: ['KZ', 'auth.countryKZT'], AZN: ['AZ', 'auth.countryAZN'] } as const
 
+/** False for a brand with one currency: nothing is to choose. */
+export const hasCountries = brandCurrencies.length > 1
+
 /**
- * The two countries (SHELL-50): each sets the currency, and with it the country of phone fields. A player's is
+ * The countries (SHELL-50): each sets the currency, and with it the country of phone fields. A player's is
  * defined by the account (DATA-10): then nothing is rendered.
  */
 export const CountryPicker = observer(function CountryPicker() {
@@ -22,10 +26,10 @@ export const CountryPicker = observer(function CountryPicker() {
     guest.setCurrency(currency)
     currencyKnown() // no lookup by the server any more (AUTH-36)
   }
-  if (session.isSignedIn) return null
+  if (session.isSignedIn || !hasCountries) return null
   return (
     <fieldset className={styles['picker']} aria-label={t('auth.country')}>
-      {currencies.map((currency) => (
+      {brandCurrencies.map((currency) => (
         <button
           key={currency}
           type="button"

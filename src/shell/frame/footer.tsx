@@ -17,7 +17,7 @@ import { config } from '~/lib/config.ts'
 import { COPYRIGHT_YEAR } from '~/constants/layout.ts'
 
 import { ContactBlock, OperatorContacts } from './contact-block.tsx'
-import { CountryPicker } from './country-picker.tsx'
+import { CountryPicker, hasCountries } from './country-picker.tsx'
 import styles from './footer.module.css'
 import { LanguagePicker } from './language-picker.tsx'
 import { LicenceMarks } from './licence-marks.tsx'
@@ -74,7 +74,9 @@ export const Footer = observer(function Footer() {
   return (
     <footer className={styles['footer']} aria-label={t('footer.label')}>
       <section className={styles['section']}>
-        <h2 className={styles['title']}>{t(session.isSignedIn ? 'shell.language' : 'shell.languageAndCountry')}</h2>
+        <h2 className={styles['title']}>
+          {t(session.isSignedIn || !hasCountries ? 'shell.language' : 'shell.languageAndCountry')}
+        </h2>
         <LanguagePicker />
         <CountryPicker />
         <div className={styles['theme']}>

@@ -5,14 +5,14 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
-import { CountryPicker } from './country-picker.tsx'
+import { CountryPicker, hasCountries } from './country-picker.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
 /** The language sheet, where guests also choose the country (SHELL-49, SHELL-50). */
 export const LanguageDialog = observer(function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const { session } = useStores()
-  const title = session.isSignedIn ? 'shell.chooseLanguage' : 'shell.languageAndCountry'
+  const title = session.isSignedIn || !hasCountries ? 'shell.chooseLanguage' : 'shell.languageAndCountry'
   return (
     <Dialog kind="sheet" title={t(title)} onClose={onClose}>
       <div className={layoutStyles['stack5']}>

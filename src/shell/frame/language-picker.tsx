@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 
-import { languages } from '~/contract/languages.ts'
+import { brandLanguages } from '~/lib/brand.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -8,13 +8,13 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { languageNames } from './language-names.ts'
 import styles from './language-picker.module.css'
 
-/** The four languages by their native names (SHELL-49). The app loads the texts when the choice changes. */
+/** The languages of the brand by their native names (SHELL-49). The app loads the texts when the choice changes. */
 export const LanguagePicker = observer(function LanguagePicker({ onChoose }: { onChoose?: () => void }) {
   const { t } = useT()
   const { guest } = useStores()
   return (
     <fieldset className={styles['picker']} aria-label={t('shell.language')}>
-      {languages.map((language) => (
+      {brandLanguages.map((language) => (
         <button
           key={language}
           type="button"

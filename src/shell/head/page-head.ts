@@ -3,7 +3,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { cmsPagesQuery } from '~/api/pages.ts'
-import { type Language, languages } from '~/contract/languages.ts'
+import type { Language } from '~/contract/languages.ts'
+import { brandLanguages } from '~/lib/brand.ts'
 import { MOVED_PATHS, PRIVATE_PARTS, WRITTEN_PATHS } from '~/constants/urls.ts'
 import { config } from '~/lib/config.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -137,7 +138,7 @@ export function usePageHead() {
 
   useEffect(() => {
     if (!isSeoPath(path)) return undefined
-    const versions = pageVersions(location.origin, path, languages)
+    const versions = pageVersions(location.origin, path, brandLanguages)
     return inHead(link('canonical', url), ...versions.map((each) => link('alternate', each.url, each.hreflang)))
   }, [path, url])
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
-import { languages } from '~/contract/languages.ts'
+import { brandLanguages } from '~/lib/brand.ts'
 import { config } from '~/lib/config.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -28,7 +28,7 @@ export const RegionBlocked = observer(function RegionBlocked() {
         {texts.support}: <a href={`mailto:${email}`}>{email}</a>
       </p>
       <div className={styles['languages']}>
-        {languages.map((code) => (
+        {brandLanguages.map((code) => (
           <button
             key={code}
             type="button"

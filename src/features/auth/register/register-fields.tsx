@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Trans } from '@lingui/react'
 
 import { FormNewPasswordField } from '~/forms/form-password-field.tsx'
+import { brandCurrencies } from '~/lib/brand.ts'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { cleanPromoCode } from '~/lib/promo-code.ts'
@@ -68,15 +69,17 @@ function PromoField() {
   )
 }
 
-/** The currency of a new account; on licence domains, its country (AUTH-07). */
+/** The currency of a new account; on licence domains, its country (AUTH-07). A brand with one currency has no choice. */
 export function CurrencyField() {
   const { t } = useT()
   const { control } = useFormContext<RegisterValues>()
   const isLicence = isLicenceDomain()
-  const options: { value: Currency; label: string }[] = [
-    { value: 'KZT', label: t(isLicence ? 'auth.countryKZT' : 'auth.currencyKZT') },
-    { value: 'AZN', label: t(isLicence ? 'auth.countryAZN' : 'auth.currencyAZN') },
-  ]
+  if (brandCurrencies.length === 1) return null
+  const labels: Record<Currency, string> = {
+    KZT: t(isLicence ? 'auth.countryKZT' : 'auth.currencyKZT'),
+    AZN: t(isLicence ? 'auth.countryAZN' : 'auth.currencyAZN'),
+  }
+  const options = brandCurrencies.map((value) => ({ value, label: labels[value] }))
   const label = t(isLicence ? 'auth.country' : 'auth.currency')
   return <FormSelectField control={control} name="currency" label={label} options={options} />
 }
