@@ -22,6 +22,8 @@ export type BrandFile = {
   languages: Language[]
   /** Currencies of accounts; the first is that of a visitor whose country is not known. */
   currencies: Currency[]
+  /** The package that the files in `fonts/` are cut from. */
+  font: string
   /** Promo code of the app, in builds with a mock. */
   appPromoCode: string
   /** Defaults of `VITE_` settings, such as contacts and licence marks. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import type { AcceptedPlugin } from 'postcss'
 import { loadEnv, type Plugin } from 'vite'
 
@@ -27,11 +29,15 @@ export function brandedPage(page: string, brand: Brand): string {
 
 /**
  * Replaces `@brand dark;` in a sheet by the tokens of that group, and `@brand dark text;` by `--dark-text`, which has the
- * same value in both themes.
+ * same value in both themes. Replaces `@brand-fonts;` by the font faces of the brand, with the URLs of their files.
  */
-export const brandTokens = ({ tokens }: Brand): AcceptedPlugin => ({
+export const brandTokens = ({ tokens, folder }: Brand): AcceptedPlugin => ({
   postcssPlugin: 'brand-tokens',
-  Once(root, { Declaration }) {
+  Once(root, { Declaration, parse }) {
+    root.walkAtRules('brand-fonts', (rule) => {
+      const from = `${folder}fonts/fonts.css`
+      rule.replaceWith(parse(readFileSync(from, 'utf8'), { from }).nodes)
+    })
     root.walkAtRules('brand', (rule) => {
       const [group = '', ...names] = rule.params.split(' ')
       const all = valuesOf(tokens, group)

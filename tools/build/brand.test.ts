@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { catalogueTexts, readCatalogues } from '../checks/texts/sources.ts'
 import { brandedPage, brandTokens } from './brand-plugin.ts'
 import { manifestOf } from './manifest.ts'
 import { sitemapXml } from './search-engine-files.ts'
+import { noticeOf } from './third-party.ts'
 
 const brands = brandIds().map(readBrand)
 
@@ -141,6 +142,41 @@ test('a brand offers its languages and currencies: in the manifest and the sitem
     expect([each.languages.length, each.currencies.length]).not.toContain(0)
   }
 })
+
+/** Code points of the ranges of a face, such as `U+20-7E, U+A0`. */
+const pointsOf = (ranges: string) =>
+  ranges.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+
+test.each(brands)(
+  'the font files of $name have every letter of its languages, and their licence [PLUS-87]',
+  (brand) => {
+    const folder = `${brand.folder}fonts/`
+    const { css } = postcss([brandTokens(brand)]).process('@brand-fonts; a { b: c }', { from: 'src/ui/base.css' })
+    const faces = css.match(/@font-face[^}]*url[^}]*\}/g) ?? []
+    const family = valuesOf(brand.tokens, 'font')['family']?.split(',')[0]
+    for (const face of faces) {
+      expect(face).toContain(`font-family: ${family};`)
+      expect(existsSync(folder + (/url\('\.\/([^']+)'\)/.exec(face)?.[1] ?? ''))).toBe(true)
+    }
+    const points = new Set(faces.flatMap((face) => pointsOf(/unicode-range: ([^;]+);/.exec(face)?.[1] ?? '')))
+    const all = readCatalogues()
+    for (const language of brand.languages) {
+      const letters = [...Object.values(all[language]).join('').matchAll(/\p{L}/gu)].flatMap(([letter]) => letter)
+      expect([...new Set(letters)].filter((letter) => !points.has(letter.codePointAt(0) ?? 0))).toEqual([])
+    }
+    expect(noticeOf(folder)).toMatchObject({
+      name: brand.font,
+      texts: [expect.stringContaining('SIL Open Font License')],
+    })
+  },
+)
 
 test('a sheet gets the tokens of a group, and an unknown group or type is an error [PLUS-85]', () => {
   const px = (value: number) => ({ value, unit: 'px' })

@@ -145,7 +145,7 @@ export function earlyAssets(files: readonly string[]): Assets {
     Object.fromEntries(languages.map((language) => [language, assets(language)])) as Record<Language, T>
   return {
     locales: forEach((language) => find(language, 'js')[0] ?? ''),
-    fonts: forEach((language) => fontSubsets[language].flatMap((subset) => find(`onest-${subset}`, 'woff2'))),
+    fonts: forEach((language) => fontSubsets[language].flatMap((subset) => find(`[a-z\\d]+-${subset}`, 'woff2'))),
   }
 }
 

@@ -10,7 +10,7 @@ test('a module belongs to the innermost package, a font to its source, our code 
   expect(packageFolder('/x/node_modules/react-dom/cjs/a.js')).toBe('/x/node_modules/react-dom')
   expect(packageFolder('\0/x/node_modules/@lingui/core/dist/a.js?commonjs')).toBe('/x/node_modules/@lingui/core')
   expect(packageFolder('/x/node_modules/a/node_modules/b/c.js')).toBe('/x/node_modules/a/node_modules/b')
-  expect(packageFolder('/src/ui/fonts/onest-latin-ext.woff2')).toBe('node_modules/@fontsource-variable/onest')
+  expect(packageFolder('/brands/qumai/fonts/onest-latin-ext.woff2')).toBe('brands/qumai/fonts')
   expect(packageFolder('\0vite/preload-helper.js')).toBe('node_modules/vite')
   expect(packageFolder('/x/src/app/main.tsx')).toBeNull()
 })

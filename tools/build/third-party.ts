@@ -10,13 +10,8 @@ export type Notice = { name: string; version: string; license: string; texts: re
 
 /** Files of a package that have to go with copies of it. */
 const NOTICES = /^(?:licen[cs]e|notice|copying)(?:[.-].*)?$/i
-/**
- * The app's font files and the package they are cut from (tools/make/fonts.ts); the bundle has no module of that
- * package.
- */
-const FONTS: readonly [file: RegExp, folder: string][] = [
-  [/\/fonts\/onest-[\w-]+\.woff2$/, 'node_modules/@fontsource-variable/onest'],
-]
+/** Font files of a brand, with the notices of the package that they are cut from (tools/make/fonts.ts). */
+const FONTS = /(?:^|\/)(brands\/[\w-]+\/fonts)\/[\w-]+\.woff2$/
 /** Helper code of build tools that becomes part of the build. */
 const HELPERS: readonly [id: RegExp, folder: string][] = [
   [/^\0?vite\//, 'node_modules/vite'],
@@ -28,7 +23,7 @@ export function packageFolder(id: string): string | null {
   const path = id.replaceAll('\\', '/').replace(/[?#].*$/, '')
   const inPackage = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)
   if (inPackage?.[1]) return inPackage[1]
-  return [...FONTS, ...HELPERS].find(([pattern]) => pattern.test(path))?.[1] ?? null
+  return FONTS.exec(path)?.[1] ?? HELPERS.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }
 
 /** Start of the licences bundled with a tool, which are not part of its output. */

@@ -1,14 +1,19 @@
 /**
- * Subsets Onest Variable to the letters of the four languages: `npm run make fonts`. The font has
- * one file per script, so each letter is taken from the file that has it. Prints the ranges for the @font-face rules
- * of `base.css`. Run it after a change of the list below, and commit the results.
+ * `QUMAI_BRAND=name npm run make fonts`: subsets the font of a brand to the letters of the four languages, and copies its
+ * licence. The package (`font` of brand.json) has one file per script, so each letter is taken from the file that has it.
+ * Prints the ranges for the brand's `fonts.css`. Run it after a change of the list below, and commit the results.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import subsetFont from 'subset-font'
 
-const packageFolder = new URL('../../node_modules/@fontsource-variable/onest/', import.meta.url)
-const target = new URL('../../src/ui/fonts/', import.meta.url)
+import { readBrand } from '../../brands/read-brand.ts'
+
+const { font: name, folder: brandFolder } = readBrand()
+const family = name.replace(/^.*\//, '')
+const packageFolder = new URL(`../../node_modules/${name}/`, import.meta.url)
+if (!existsSync(packageFolder)) throw new Error(`Run: npm install --no-save ${name}`)
+const target = new URL(`file://${brandFolder}fonts/`)
 const files = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext']
 
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -46,16 +51,23 @@ function rangesOf(points: number[]): string {
 }
 
 const unicode = JSON.parse(readFileSync(new URL('unicode.json', packageFolder), 'utf8')) as Record<string, string>
-for (const name of files) {
-  const isHere = holds(unicode[name] ?? '')
+for (const script of files) {
+  const isHere = holds(unicode[script] ?? '')
   const points = [...wanted].filter(isHere).toSorted((a, b) => a - b)
   for (const point of points) wanted.delete(point)
-  const font = readFileSync(new URL(`files/onest-${name}-wght-normal.woff2`, packageFolder))
+  const font = readFileSync(new URL(`files/${family}-${script}-wght-normal.woff2`, packageFolder))
   const cut = await subsetFont(font, String.fromCodePoint(...points), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   })
-  writeFileSync(new URL(`onest-${name}.woff2`, target), cut)
-  console.log(`${name} ${cut.byteLength}: ${rangesOf(points)}`)
+  writeFileSync(new URL(`${family}-${script}.woff2`, target), cut)
+  console.log(`${script} ${cut.byteLength}: ${rangesOf(points)}`)
 }
 if (wanted.size > 0) throw new Error(`No file of the font has ${String.fromCodePoint(...wanted)}`)
+
+const { version, license } = JSON.parse(readFileSync(new URL('package.json', packageFolder), 'utf8')) as {
+  version: string
+  license: string
+}
+writeFileSync(new URL('package.json', target), `${JSON.stringify({ name, version, license }, null, 2)}\n`)
+copyFileSync(new URL('LICENSE', packageFolder), new URL('LICENSE', target))
