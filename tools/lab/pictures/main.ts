@@ -1,6 +1,6 @@
 /**
- * npm run pictures: every screen at 390 and 1280 px in four languages, into .cache/pictures/, from the
- * production build with its mock. For people to look at; findings of axe and words that are cut off are printed.
+ * npm run pictures: every screen at 390 and 1280 px in the languages of the brand, into .cache/pictures/,
+ * from the build with its mock. For people to look at; findings of axe and words that are cut off are printed.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
  * letters; THEME=light the other theme; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
  * With --readme: the two pictures of the README, into docs/.
@@ -13,6 +13,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 
+import { readBrand } from '../../../brands/read-brand.ts'
 import { readArguments } from '../../../conformance/arguments.ts'
 import { serverLanguage } from '../../../src/lib/languages.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
@@ -26,7 +27,7 @@ type Language = Parameters<typeof serverLanguage>[0]
 const port = Number(process.env['PICTURES_PORT'] ?? 4650)
 const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
 const only = listOf('ONLY', '')
-const languages = listOf('LANGS', 'kk,az,ru,en') as Language[]
+const languages = listOf('LANGS', readBrand().languages.join()) as Language[]
 const { values } = readArguments('npm run lab pictures -- [--all-sizes] [--readme]', {
   options: { 'all-sizes': { type: 'boolean' }, readme: { type: 'boolean' } },
 })
