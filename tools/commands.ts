@@ -58,6 +58,10 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     },
     dashboard: { run: 'node tools/make/dashboard.ts', does: 'writes the dashboard of the alarms for Grafana' },
     fonts: { run: 'node tools/make/fonts.ts', does: 'cuts the font to the letters of the four languages' },
+    letters: {
+      run: 'node tools/make/letters.ts',
+      does: 'extracts the outlines of letters for the pictures of the mock',
+    },
     icons: { run: 'node tools/make/icons.ts', does: 'draws the icons and the picture of a shared link' },
     openapi: { run: 'node tools/make/openapi.ts', does: 'writes the API document with its examples' },
     privacy: { run: 'node tools/make/privacy.ts', does: 'writes the tables of stored data in docs/privacy.md' },

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 import { imageWidths } from '../../src/lib/image-file.ts'
-import { IMAGE_QUALITY } from '../../src/constants/layout.ts'
 import type { Server } from '../http/http.ts'
 import { step } from '../http/step.ts'
 import { type PictureKind, pictureKinds, svgOf } from './picture.ts'
@@ -36,6 +35,8 @@ export function mountArt(server: Server): void {
 /** Widths that are made, px. Others take the nearest. */
 const widths: readonly number[] = imageWidths
 const drawnWidth: Record<PictureKind, number> = { g: 300, s: 880, p: 240, m: 154, l: 154, c: 24 }
+/** Flat shapes stay clean at a low quality. */
+const QUALITY = 40
 /** Number of pictures rendered in parallel, so that the rest of the mock stays fast. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
@@ -62,7 +63,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function make(svg: string, kind: PictureKind, width: number): Promise<Buffer> {
   const density = Math.min(Math.max((72 * width) / drawnWidth[kind], 1), 2400)
-  return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: IMAGE_QUALITY, effort: 4 }).toBuffer()
+  return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: QUALITY, effort: 4 }).toBuffer()
 }
 
 const inWork = new Map<string, Promise<Buffer>>()
@@ -86,7 +87,7 @@ export type Picture = { etag: string; read: () => Promise<Buffer> }
 /** A picture as webp, rendered once: its key is the hash of its source. */
 export function pictureOf(kind: PictureKind, slug: string, width: number): Picture {
   const svg = svgOf(kind, slug)
-  const key = createHash('sha256').update(`${width} ${IMAGE_QUALITY} ${svg}`).digest('hex').slice(0, 32)
+  const key = createHash('sha256').update(`${width} ${QUALITY} ${svg}`).digest('hex').slice(0, 32)
   const read = () => {
     const work = inWork.get(key) ?? readOrMake(key, svg, kind, width).finally(() => inWork.delete(key))
     inWork.set(key, work)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { catalogueOf } from '../domains/games/catalogue.ts'
+import { localTitles } from '../seed/words.ts'
+import { coverOf } from './covers.ts'
+import { lettering, type WarpName, warps } from './lettering.ts'
+import { titleWords } from './titles.ts'
+
+const box = { x: 15, y: 236, width: 270, height: 104 }
+
+/** Points of a path. */
+const pointsOf = (path: string) =>
+  [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+
+const slugs = [...localTitles.map(([slug]) => slug), ...catalogueOf(1).games.map(({ card }) => card.slug)]
+
+test('the title of each game fits the cover in each shape of lettering', () => {
+  const names = Object.keys(warps) as WarpName[]
+  const outside = slugs.flatMap((slug, index) => {
+    const rows = titleWords(slug).map((text) => ({ text, share: 1 }))
+    const points = pointsOf(lettering(rows, box, warps[names[index % names.length] ?? 'plain']))
+    const isInside = points.every(
+      ([x, y]) => x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1,
+    )
+    return isInside && points.length > 0 ? [] : [slug]
+  })
+  expect(outside).toEqual([])
+})
+
+test('titles in all languages have an outline for each letter', () => {
+  const letters = new Set(slugs.flatMap((slug) => titleWords(slug).join('').split('')))
+  const empty = [...letters].filter((letter) => lettering([{ text: letter, share: 1 }], box, warps.plain) === '')
+  expect(empty).toEqual([])
+  expect(titleWords('ishiq-limani')).toEqual(['İŞIQ', 'LİMANI'])
+  expect(titleWords('odlu-gun')).toEqual(['ODLU', 'GÜNƏŞ'])
+  expect(titleWords('qyran-samgauy')).toEqual(['ҚЫРАН', 'САМҒАУЫ'])
+  expect(titleWords('silver-tide')).toEqual(['SILVER', 'TIDE'])
+})
+
+test('a cover depends only on its slug, and no two games share one', () => {
+  const some = slugs.slice(0, 300)
+  expect(some.map(coverOf)).toEqual(some.map(coverOf))
+  expect(new Set(some.map(coverOf)).size).toBe(new Set(some).size)
+})
