@@ -17,10 +17,14 @@ EXPOSE 4300
 CMD ["node", "mock-server/main.ts"]
 
 # BUILD=build:production is a build for players, with the settings of .env.production; it needs the time of its commit
-# (SOURCE_DATE_EPOCH), because the image has no history.
+# (SOURCE_DATE_EPOCH), because the image has no history. QUMAI_BRAND builds another brand.
 FROM sources AS build
 ARG BUILD=build
 ARG SOURCE_DATE_EPOCH
+ARG QUMAI_BRAND
+ARG QUMAI_BUILD
+ARG QUMAI_BUILD_NUMBER
+ARG QUMAI_LEAST_BUILD
 RUN npm run --silent "${BUILD}"
 
 # The nginx of Debian, with the module that sends brotli copies: the same packages that `npm run lab nginx` runs.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { containerRules } from './hosting-plugin.ts'
 import { nginxRules } from './nginx-rules.ts'
+import { settings } from './settings.ts'
 
 const headers = { '/*': { 'Cache-Control': 'no-cache' }, '/assets/*': { 'Cache-Control': 'immutable' } }
 
@@ -27,6 +28,16 @@ test('a build with an API on a separate host proxies nothing', () => {
 
 test('a document of the largest size is let through to the API [CONST-04]', () => {
   expect(nginxRules({ headers, types: {}, host: 'casino.example' })).toContain('client_max_body_size 21m;')
+})
+
+test('the image takes every setting at build time that is not in .env.production [PLUS-85]', () => {
+  const atStart = new Set(['QUMAI_API', 'QUMAI_RESOLVER', 'QUMAI_TRUSTED_PROXIES'])
+  const wanted = Object.keys(settings).filter((name) => !name.startsWith('VITE_') && !atStart.has(name))
+  const stage = /^FROM sources AS build$(.*?)^RUN/ms.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
+  const taken = [...stage.matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name)
+  expect(taken).toEqual(expect.arrayContaining(wanted))
+  // the mock writes letters and pages of the same brand
+  expect(readFileSync('compose.yaml', 'utf8').match(/QUMAI_BRAND: '\$\{QUMAI_BRAND:-\}'/g)).toHaveLength(2)
 })
 
 test.each([
