@@ -5,7 +5,7 @@ import { castOf, drawingOf, type Hero } from './heroes.ts'
 import { lettering, type WarpName, warps } from './lettering.ts'
 import { lights, type Side } from './light.ts'
 import { type Palette, paletteOf } from './palette.ts'
-import { gradients } from './scenery.ts'
+import { gradients } from './gradients.ts'
 import { titleWords } from './titles.ts'
 
 const [WIDTH, HEIGHT] = [300, 400]

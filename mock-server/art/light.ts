@@ -7,7 +7,7 @@ export type Side = -1 | 1
  */
 export function lights(side: Side, width: number, height: number, rim: string): string {
   const [edge, shade, fall] = [2.5, 9, 9] // px
-  return `<filter id="lit" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" color-interpolation-filters="sRGB">
+  return `<filter id="lit" filterUnits="userSpaceOnUse" x="-20" y="-20" width="${width + 40}" height="${height + 40}" color-interpolation-filters="sRGB">
 <feOffset in="SourceAlpha" dx="${side * shade}" dy="-${shade}" result="a"/><feFlood flood-color="#08040f" flood-opacity=".42"/><feComposite in2="SourceAlpha" operator="in"/><feComposite in2="a" operator="out" result="dark"/>
 <feOffset in="SourceAlpha" dx="${-side * edge}" dy="${edge}" result="b"/><feFlood flood-color="${rim}" flood-opacity=".9"/><feComposite in2="SourceAlpha" operator="in"/><feComposite in2="b" operator="out" result="bright"/>
 <feOffset in="SourceAlpha" dx="${-side * fall}" dy="${fall}" result="c"/><feFlood flood-color="#05030a" flood-opacity=".5"/><feComposite in2="c" operator="in" result="cast"/>

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { imageWidths } from '../../src/lib/image-file.ts'
 import type { Server } from '../http/http.ts'
 import { step } from '../http/step.ts'
-import { type PictureKind, pictureKinds, svgOf } from './picture.ts'
+import { drawnWidth, type PictureKind, pictureKinds, svgOf } from './picture.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const WEEK = 7 * 24 * 60 * 60 // seconds
@@ -34,7 +34,6 @@ export function mountArt(server: Server): void {
 
 /** Widths that are made, px. Others take the nearest. */
 const widths: readonly number[] = imageWidths
-const drawnWidth: Record<PictureKind, number> = { g: 300, s: 880, p: 240, m: 154, l: 154, c: 24 }
 /** Flat shapes stay clean at a low quality. */
 const QUALITY = 40
 /** Number of pictures rendered in parallel, so that the rest of the mock stays fast. */
@@ -61,18 +60,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function make(svg: string, kind: PictureKind, width: number): Promise<Buffer> {
-  const density = Math.min(Math.max((72 * width) / drawnWidth[kind], 1), 2400)
+async function make(svg: string, drawn: number, width: number): Promise<Buffer> {
+  const density = Math.min(Math.max((72 * width) / drawn, 1), 2400)
   return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: QUALITY, effort: 4 }).toBuffer()
 }
 
 const inWork = new Map<string, Promise<Buffer>>()
 
-async function readOrMake(key: string, svg: string, kind: PictureKind, width: number): Promise<Buffer> {
+async function readOrMake(key: string, svg: string, drawn: number, width: number): Promise<Buffer> {
   const file = `${folder}${key}.webp`
   const known = await readFile(file).catch(() => null)
   if (known) return known
-  const made = await inTurn(() => make(svg, kind, width))
+  const made = await inTurn(() => make(svg, drawn, width))
   // under another name first: a reader never sees half a picture. A full disk only costs time.
   const part = `${file}.${process.pid}`
   await mkdir(folder, { recursive: true })
@@ -89,7 +88,8 @@ export function pictureOf(kind: PictureKind, slug: string, width: number): Pictu
   const svg = svgOf(kind, slug)
   const key = createHash('sha256').update(`${width} ${QUALITY} ${svg}`).digest('hex').slice(0, 32)
   const read = () => {
-    const work = inWork.get(key) ?? readOrMake(key, svg, kind, width).finally(() => inWork.delete(key))
+    const work =
+      inWork.get(key) ?? readOrMake(key, svg, drawnWidth(kind, slug), width).finally(() => inWork.delete(key))
     inWork.set(key, work)
     return work
   }
