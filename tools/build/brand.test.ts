@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import postcss from 'postcss'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { brandIds, readBrand, withOwnTexts } from '../../brands/read-brand.ts'
@@ -122,6 +123,15 @@ const srgb = (hex: string, alpha?: number): Color => ({
   components: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255),
   ...(alpha === undefined ? {} : { alpha }),
   hex,
+})
+
+test.each(brands)('the manifest of $name names pictures of its lobby in their real sizes [PLUS-85]', async (brand) => {
+  const { screenshots } = JSON.parse(manifestOf(brand)) as { screenshots: { src: string; sizes: string }[] }
+  expect(screenshots).toHaveLength(2)
+  for (const { src, sizes } of screenshots) {
+    const { width, height } = await sharp(`${brand.folder}public${src}`).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
 })
 
 test('a brand offers its languages and currencies: in the manifest and the sitemap [PLUS-87]', () => {

@@ -3,7 +3,7 @@
  * from the build with its mock. For people to look at; findings of axe and words that are cut off are printed.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
  * letters; THEME=light the other theme; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
- * With --readme: the two pictures of the README, into docs/.
+ * With --readme: the two pictures of the README, into docs/. With --store: those of the manifest, into the brand's folder.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,12 +24,13 @@ import { tallButtonsOn } from './tall-buttons.ts'
 import { everySize, isPhone, type Screen, type Size, sizesOf, visitsFor } from './screen.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
+const brand = readBrand()
 const port = Number(process.env['PICTURES_PORT'] ?? 4650)
 const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
 const only = listOf('ONLY', '')
-const languages = listOf('LANGS', readBrand().languages.join()) as Language[]
-const { values } = readArguments('npm run lab pictures -- [--all-sizes] [--readme]', {
-  options: { 'all-sizes': { type: 'boolean' }, readme: { type: 'boolean' } },
+const languages = listOf('LANGS', brand.languages.join()) as Language[]
+const { values } = readArguments('npm run lab pictures -- [--all-sizes] [--readme] [--store]', {
+  options: { 'all-sizes': { type: 'boolean' }, readme: { type: 'boolean' }, store: { type: 'boolean' } },
 })
 const sizes = values['all-sizes']
   ? everySize
@@ -159,21 +160,24 @@ async function takeAll() {
   console.log(`pictures are in ${folder}/`)
 }
 
-async function takeForReadme() {
+async function takeLobby(target: string) {
+  mkdirSync(target, { recursive: true })
   const lobby: Screen = { name: 'lobby', path: '/', player: true }
   for (const { file, language, width } of [
     { file: 'lobby-phone', language: 'kk', width: 390 },
     { file: 'lobby-desktop', language: 'en', width: 1280 },
   ] as const) {
     await visit(lobby, language, sizesOf([width], 0, ''), (picture) =>
-      sharp(picture).webp({ quality: 78, smartSubsample: true }).toFile(`docs/${file}.webp`),
+      sharp(picture).webp({ quality: 78, smartSubsample: true }).toFile(`${target}/${file}.webp`),
     )
   }
-  console.log('pictures of the README are in docs/')
+  console.log(`pictures are in ${target}/`)
 }
 
 try {
-  await (values.readme ? takeForReadme() : takeAll())
+  if (values.readme) await takeLobby('docs')
+  else if (values.store) await takeLobby(`${brand.folder}public/screenshots`)
+  else await takeAll()
 } finally {
   await browser.close()
   server.kill()
