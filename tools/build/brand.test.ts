@@ -21,9 +21,9 @@ import { noticeOf } from './third-party.ts'
 const brands = brandIds().map(readBrand)
 
 /** Names of technical things contain a brand in small letters, texts have it in full. */
-const sources = globSync('{index.html,chat/**/*,{src,sw,mock-server,locales}/**/*.{ts,tsx,js,css,html,json}}').filter(
-  (file) => !/\.test\.|^mock-server\/testing\/|^src\/contract\/openapi/.test(file),
-)
+const sources = globSync(
+  '{index.html,chat/**/*,{src,sw,mock-server,locales,tools/lab/gallery}/**/*.{ts,tsx,js,css,html,json}}',
+).filter((file) => !/\.test\.|^mock-server\/testing\/|^src\/contract\/openapi/.test(file))
 const testAccounts = new Set(readyMadePlayers.map(({ email }) => email))
 
 test.each(brands)('only test accounts have addresses of $name outside its folder [PLUS-85]', ({ id }) => {

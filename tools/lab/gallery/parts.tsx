@@ -5,6 +5,7 @@ import { iconPaths } from '~/ui/media/icon-paths.ts'
 import { lazyIconPaths } from '~/ui/media/lazy-icon-paths.ts'
 import css from './gallery.module.css'
 import { useT } from '~/hooks/use-t.ts'
+import { brand } from '~/lib/brand.ts'
 import { Badge } from '~/ui/primitives/badge.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -26,7 +27,7 @@ const samples = [
   ['--font-h2', 'Каспийские сумерки № 7'],
   ['--font-title', 'Жұлдызды өзен, һәм ғажайып үй'],
   ['--font-title-s', 'İşıq, ağac, çörək, ölkə, üzüm, Şəki'],
-  ['--font-body', '152 480,00 ₸ · 1.234,56 ₼ · 7 000 ₽ · $25 · “Qumai” «Құмай»…'],
+  ['--font-body', `152 480,00 ₸ · 1.234,56 ₼ · 7 000 ₽ · $25 · “${brand.name}” «Құмай»…`],
   ['--font-body-s', 'Ойынды жалғастыру · Oyuna davam et · Продолжить игру · Continue playing'],
   ['--font-label', 'ӘІҢҒҮҰҚӨҺ әіңғүұқөһ · ƏĞIİŞÇÖÜ əğıişçöü'],
   ['--font-caption', 'Каждый охотник желает знать, где сидит фазан; съешь ещё этих булок'],
