@@ -6,14 +6,16 @@ import { lettering, type WarpName, warps } from './lettering.ts'
 import { lights, type Side } from './light.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { gradients } from './gradients.ts'
+import { letterMark } from './studio-marks.ts'
+import { studioOf } from './studios.ts'
 import { titleWords } from './titles.ts'
 
 const [WIDTH, HEIGHT] = [300, 400]
 
 type Scene = { slug: string; random: Random; palette: Palette; side: Side; hero: Hero; companion: Hero }
 type Box = { x: number; y: number; width: number; height: number }
-/** Planes of a cover from back to front, and the box of its title. */
-type Layout = { behind: string; front: string; title: Box }
+/** Planes of a cover from back to front, and the box of its title; `isDark` if the lower part is dark behind it. */
+type Layout = { behind: string; front: string; title: Box; isDark?: boolean }
 
 const low: Box = { x: 15, y: 236, width: 270, height: 104 }
 
@@ -33,6 +35,7 @@ function poster(scene: Scene): Layout {
       placed(scene, scene.hero, 150 + between(random, -8, 8), between(random, 132, 150), between(random, 2.3, 2.6)),
     ),
     title: low,
+    isDark: true,
   }
 }
 
@@ -42,8 +45,9 @@ function aside(scene: Scene): Layout {
   const x = side < 0 ? between(random, 70, 100) : between(random, 200, 230)
   return {
     behind: `<g opacity=".6">${placed(scene, scene.companion, 300 - x + (side < 0 ? 20 : -20), 74, 1.1, side * -14)}</g>`,
-    front: lit(placed(scene, scene.hero, x, 165, between(random, 3.2, 3.7), side * between(random, 2, 9))),
+    front: lit(placed(scene, scene.hero, x, 146, between(random, 3.2, 3.7), side * between(random, 2, 9))),
     title: low,
+    isDark: true,
   }
 }
 
@@ -57,12 +61,13 @@ function close(scene: Scene): Layout {
         scene,
         scene.hero,
         150 + between(random, -30, 30),
-        between(random, 150, 185),
+        between(random, 138, 166),
         between(random, 4, 4.7),
         between(random, -9, 9),
       ),
     ),
     title: { x: 13, y: 246, width: 274, height: 100 },
+    isDark: true,
   }
 }
 
@@ -70,9 +75,9 @@ function close(scene: Scene): Layout {
 function pattern(scene: Scene): Layout {
   const { random, palette } = scene
   const [step, size] = pick(random, [
-    [100, 0.72],
-    [75, 0.56],
-    [150, 1.15],
+    [100, 0.78],
+    [150, 1.2],
+    [150, 1.3],
   ] as const)
   const one = placed(scene, scene.hero, 0, 0, size)
   const two = placed(scene, scene.companion, 0, 0, size)
@@ -95,8 +100,9 @@ function duo(scene: Scene): Layout {
   const { random, side } = scene
   return {
     behind: placed(scene, scene.companion, 150 + side * 66, 100, 2.1, side * 8),
-    front: lit(placed(scene, scene.hero, 150 - side * 48, 160, between(random, 2.5, 2.8), side * -4)),
+    front: lit(placed(scene, scene.hero, 150 - side * 48, 146, between(random, 2.5, 2.8), side * -4)),
     title: low,
+    isDark: true,
   }
 }
 
@@ -128,7 +134,7 @@ function rowsOf(random: Random, words: readonly string[]) {
 
 const fills = ['gold', 'ice', 'hot', 'flat', 'duo', 'outline', 'block'] as const
 
-function titleOf({ slug, random, palette, side }: Scene, box: Box): string {
+function titleOf({ slug, random, palette, side }: Scene, { title: box, isDark = false }: Layout): string {
   const words = titleWords(slug)
   const warp = pick(random, Object.keys(warps) as WarpName[])
   const path = lettering(rowsOf(random, words), box, warps[warp])
@@ -137,13 +143,13 @@ function titleOf({ slug, random, palette, side }: Scene, box: Box): string {
   const face = (color: string) => `<path d="${path}" fill="${color}"/>`
   const edge = (color: string, width: number, dx = 0, dy = 0) =>
     `<path d="${path}"${dx || dy ? ` transform="translate(${dx} ${dy})"` : ''} fill="${color}" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`
+  const ground = isDark ? '' : edge(deep, 10, -side * 2, 3)
   const isShort = Math.max(...words.map(({ length }) => length)) <= 7
   if (fill === 'outline' && isShort)
-    return `${edge(deep, 10)}<path d="${path}" fill="${palette.ground[1]}" stroke="${palette.light}" stroke-width="4" stroke-linejoin="round"/>`
+    return `${ground}<path d="${path}" fill="${palette.ground[1]}" stroke="${palette.light}" stroke-width="4.500" stroke-linejoin="round"/>`
   if (fill === 'block' || fill === 'outline')
-    return `${edge(deep, 9)}${edge(palette.ground[0], 1, -side * 4, 5)}${face('#fff')}`
-  if (fill === 'flat') return `${edge(deep, 10)}${face(palette.light)}`
-  return `${edge(deep, 10, -side * 2, 3)}${face(`url(#${fill})`)}`
+    return `${ground}${edge(palette.ground[0], 1, -side * 4, 5)}${face('#fff')}`
+  return `${ground}${face(fill === 'flat' ? palette.light : `url(#${fill})`)}`
 }
 
 /** Gradients of letters; `hard` ones change at the middle, as polished metal does. */
@@ -204,8 +210,12 @@ export function coverOf(slug: string): string {
   const side: Side = random() < 0.5 ? -1 : 1
   const scene: Scene = { slug, random, palette, side, ...castOf(slug) }
   const back = backdrop({ random, palette, width: WIDTH, height: HEIGHT, side })
-  const { behind, front, title } = pick(random, layouts)(scene)
-  const isHigh = title.y < 100
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${gradients(palette)}<defs>${letterGradients(palette)}${lights(side, WIDTH, HEIGHT, palette.light)}<linearGradient id="floor" x2="0" y2="1"><stop stop-color="${palette.ground[2]}" stop-opacity="0"/><stop offset=".34" stop-color="${palette.ground[2]}" stop-opacity=".9"/><stop offset=".5" stop-color="${palette.ground[2]}"/></linearGradient></defs>
-${back}${behind}${front}${foreground(scene)}${isHigh ? '' : '<rect y="180" width="300" height="220" fill="url(#floor)"/>'}${titleOf(scene, title)}</svg>`
+  const layout = pick(random, layouts)(scene)
+  const floor = layout.isDark ? '<rect y="160" width="300" height="240" fill="url(#floor)"/>' : ''
+  const studio = studioOf(slug)
+  const mark = studio
+    ? `<circle cx="264" cy="364" r="32" fill="${palette.ground[2]}"/><g transform="translate(264 364) scale(.42)">${letterMark(studio)}</g>`
+    : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${gradients(palette)}<defs>${letterGradients(palette)}${lights(side, WIDTH, HEIGHT, palette.light)}<linearGradient id="floor" x2="0" y2="1"><stop stop-color="${palette.ground[2]}" stop-opacity="0"/><stop offset=".34" stop-color="${palette.ground[2]}" stop-opacity=".88"/><stop offset=".42" stop-color="${palette.ground[2]}"/></linearGradient></defs>
+${back}${layout.behind}${layout.front}${foreground(scene)}${floor}${titleOf(scene, layout)}${mark}</svg>`
 }

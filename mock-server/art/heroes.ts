@@ -3,57 +3,78 @@ import { localTitles, type Motif, motifs, things } from '../seed/words.ts'
 import { hashText, mulberry32, pick } from '../seed/random.ts'
 import type { Draw } from './draw.ts'
 import * as beasts from './motifs-beasts.ts'
+import * as court from './motifs-court.ts'
 import * as faces from './motifs-faces.ts'
+import * as finds from './motifs-finds.ts'
 import * as nature from './motifs-nature.ts'
 import * as objects from './motifs-things.ts'
 import * as treasures from './motifs-treasures.ts'
 import * as vehicles from './motifs-vehicles.ts'
+import * as wild from './motifs-wild.ts'
 
-export const drawings = { ...nature, ...objects, ...beasts, ...faces, ...treasures, ...vehicles }
+export const drawings = {
+  ...nature,
+  ...objects,
+  ...beasts,
+  ...wild,
+  ...faces,
+  ...court,
+  ...treasures,
+  ...finds,
+  ...vehicles,
+}
 export type Hero = keyof typeof drawings
 
 /** Heroes for the covers of a motif: the motif itself, or a character or an object of its world. */
 const casts: Readonly<Record<Motif, readonly Hero[]>> = {
-  wave: ['wave', 'shark', 'octopus', 'captain', 'anchor', 'helm'],
-  sun: ['sun', 'lion', 'crown', 'seven', 'balloon', 'bride'],
-  mountain: ['mountain', 'leopard', 'argali', 'miner', 'eagle', 'warrior'],
-  stars: ['stars', 'sage', 'astronaut', 'owl', 'seven', 'bell'],
-  planet: ['planet', 'astronaut', 'saucer', 'rocket', 'sage'],
-  bird: ['eagle', 'bird', 'warrior', 'eagle', 'horseshoe'],
-  horse: ['horse', 'camel', 'horseshoe', 'warrior', 'bride'],
-  fish: ['fish', 'shark', 'octopus', 'captain', 'anchor'],
-  fruit: ['fruit', 'fruit', 'seven', 'bell', 'fruit', 'bride'],
-  gem: ['gem', 'crystals', 'miner', 'crown', 'chest', 'dice'],
-  flower: ['flower', 'bride', 'goblet', 'fruit'],
-  lantern: ['lantern', 'lamp', 'teapot', 'gambler', 'coins', 'sage'],
-  yurt: ['yurt', 'wolf', 'bride', 'teapot', 'argali', 'eagle'],
-  moon: ['moon', 'wolf', 'owl', 'leopard', 'gambler'],
-  tree: ['tree', 'owl', 'leopard', 'wolf', 'fruit'],
-  feather: ['feather', 'balloon', 'eagle', 'bride', 'owl'],
-  ship: ['ship', 'captain', 'helm', 'anchor', 'chest', 'shark'],
-  comet: ['rocket', 'comet', 'astronaut', 'saucer', 'rocket'],
-  pearl: ['pearl', 'chest', 'octopus', 'goblet', 'crown', 'coins'],
-  ornament: ['ornament', 'dice', 'lamp', 'goblet', 'sage', 'coins'],
+  wave: ['wave', 'shark', 'octopus', 'captain', 'anchor', 'helm', 'whale', 'mermaid', 'crab', 'pirate', 'ship'],
+  sun: ['sun', 'lion', 'crown', 'seven', 'balloon', 'bride', 'sunflower', 'idol', 'phoenix', 'queen', 'flame'],
+  mountain: ['mountain', 'leopard', 'argali', 'miner', 'eagle', 'warrior', 'dragon', 'swords', 'idol', 'tower', 'bull'],
+  stars: ['stars', 'sage', 'astronaut', 'owl', 'seven', 'bell', 'mask', 'jester', 'queen', 'phoenix', 'hourglass'],
+  planet: ['planet', 'astronaut', 'saucer', 'rocket', 'sage', 'dragon', 'hourglass', 'idol', 'flame'],
+  bird: ['bird', 'eagle', 'phoenix', 'owl', 'warrior', 'queen', 'mask', 'balloon', 'butterfly'],
+  horse: ['horse', 'horseshoe', 'warrior', 'bride', 'swords', 'dombra', 'bull', 'queen', 'camel', 'fox'],
+  fish: ['fish', 'shark', 'octopus', 'captain', 'anchor', 'whale', 'crab', 'mermaid', 'pirate', 'helm'],
+  fruit: ['fruit', 'seven', 'bell', 'bride', 'jester', 'cook', 'fox', 'sunflower', 'horseshoe', 'samovar'],
+  gem: ['gem', 'crystals', 'miner', 'crown', 'chest', 'dice', 'ring', 'dragon', 'queen', 'snake', 'idol'],
+  flower: ['flower', 'bride', 'goblet', 'butterfly', 'sunflower', 'queen', 'fox', 'dombra', 'snake', 'mask'],
+  lantern: ['lantern', 'lamp', 'teapot', 'gambler', 'coins', 'sage', 'tower', 'flame', 'samovar', 'jester', 'scroll'],
+  yurt: ['yurt', 'wolf', 'bride', 'teapot', 'argali', 'eagle', 'dombra', 'samovar', 'flame', 'fox', 'swords'],
+  moon: ['moon', 'wolf', 'owl', 'leopard', 'gambler', 'mask', 'fox', 'tower', 'snake', 'jester', 'queen'],
+  tree: ['tree', 'owl', 'leopard', 'wolf', 'fox', 'butterfly', 'snake', 'idol', 'bull', 'scroll'],
+  feather: ['feather', 'balloon', 'eagle', 'phoenix', 'scroll', 'owl', 'butterfly', 'mask', 'warrior'],
+  ship: ['ship', 'captain', 'helm', 'anchor', 'chest', 'shark', 'pirate', 'compass', 'whale', 'scroll', 'mermaid'],
+  comet: ['rocket', 'comet', 'astronaut', 'saucer', 'flame', 'dragon', 'phoenix', 'seven'],
+  pearl: ['pearl', 'chest', 'octopus', 'goblet', 'crown', 'coins', 'mermaid', 'ring', 'crab', 'pirate'],
+  ornament: ['ornament', 'dice', 'lamp', 'goblet', 'sage', 'coins', 'samovar', 'dombra', 'snake', 'queen', 'idol'],
 }
 
 /** Things that must be on the cover when the title names them. */
 const named: Readonly<Record<string, readonly Hero[]>> = {
-  falcon: ['eagle', 'warrior'],
-  caravan: ['camel', 'sage', 'camel'],
-  sailor: ['captain', 'helm'],
-  angler: ['shark', 'captain', 'octopus'],
-  rocket: ['rocket', 'astronaut'],
-  treasure: ['chest', 'crown', 'coins', 'goblet'],
-  teahouse: ['teapot', 'sage', 'bride'],
-  crystal: ['crystals', 'miner'],
-  amethyst: ['crystals', 'gem'],
-  eclipse: ['moon', 'wolf', 'gambler'],
-  stargazer: ['sage', 'owl', 'astronaut'],
-  zodiac: ['lion', 'sage', 'stars', 'argali'],
-  satellite: ['saucer', 'astronaut', 'planet'],
-  pass: ['argali', 'mountain', 'eagle'],
-  breeze: ['balloon', 'feather', 'bride'],
-  tamga: ['dice', 'ornament', 'warrior'],
+  falcon: ['eagle', 'warrior', 'bird'],
+  flamingo: ['flamingo', 'flamingo', 'butterfly'],
+  simurgh: ['phoenix', 'queen', 'sage'],
+  caravan: ['camel', 'sage', 'compass'],
+  karavan: ['camel'],
+  nar: ['fruit'],
+  alma: ['fruit', 'fox'],
+  cocktail: ['fruit'],
+  sailor: ['captain', 'helm', 'pirate', 'anchor'],
+  angler: ['shark', 'captain', 'octopus', 'crab', 'whale'],
+  rocket: ['rocket', 'astronaut', 'saucer'],
+  treasure: ['chest', 'crown', 'coins', 'goblet', 'pirate', 'scroll'],
+  teahouse: ['teapot', 'sage', 'samovar', 'cook'],
+  crystal: ['crystals', 'miner', 'dragon', 'ring'],
+  amethyst: ['crystals', 'gem', 'ring', 'idol'],
+  eclipse: ['moon', 'wolf', 'gambler', 'mask'],
+  stargazer: ['sage', 'owl', 'astronaut', 'hourglass'],
+  zodiac: ['lion', 'sage', 'stars', 'argali', 'bull', 'crab'],
+  satellite: ['saucer', 'astronaut', 'planet', 'rocket'],
+  pass: ['argali', 'mountain', 'swords', 'leopard'],
+  breeze: ['balloon', 'feather', 'ship', 'butterfly'],
+  tamga: ['dice', 'ornament', 'warrior', 'scroll'],
+  hearth: ['flame', 'samovar', 'cook', 'yurt'],
+  voyage: ['compass', 'ship', 'scroll', 'mermaid', 'pirate'],
   resident: ['gambler'],
 }
 

@@ -9,6 +9,7 @@ import { Network, type NetMode } from '../http/network.ts'
 import type { ScenarioName } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
 import { initialOperator } from '../domains/config/records.ts'
+import { DEFAULT_SEED } from '../seed/default-seed.ts'
 import { hashText, mulberry32 } from '../seed/random.ts'
 import type { Session } from '../session.ts'
 import { createWorld } from '../world/create-world.ts'
@@ -21,7 +22,6 @@ export type SessionOptions = {
 }
 
 const SESSIONS_KEPT = 1000
-const DEFAULT_SEED = 1
 
 function createSession(
   id: string,

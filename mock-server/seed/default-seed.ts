@@ -1,0 +1,2 @@
+/** Seed of a session that names none. */
+export const DEFAULT_SEED = 1
