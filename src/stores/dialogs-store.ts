@@ -22,6 +22,7 @@ export type DialogRequest =
   | { kind: 'inbox' }
   | { kind: 'log-out'; payment: PendingPayment | null }
   | { kind: 'game-deposit' }
+  | { kind: 'break' }
   | { kind: 'game-sheet'; slug: string }
   | { kind: 'app-promo'; code: string }
   /** A link signs another player in; `next` is their name. Closing means no. */

@@ -192,6 +192,41 @@ playerTest(
   },
 )
 
+playerTest(
+  'a break from inside a game lets the round end, then closes the game [PLUS-90]',
+  { tag: '@wide' },
+  async ({ page, mock, player, expectAccessible }) => {
+    await page.goto('/responsible-gaming')
+    await main(page).getByRole('button', { name: 'Take a break' }).click()
+    const question = page.getByRole('dialog', { name: 'Start a break: 24 hours?' })
+    await question.getByRole('button', { name: 'Back' }).click()
+    await expect(question).toBeHidden()
+
+    await page.goto(GAME)
+    const game = page.frameLocator('iframe')
+    const auto = game.getByRole('button', { name: 'Autoplay' })
+    await auto.click()
+    await expect(game.getByText(/Win: |No match/)).toBeVisible()
+    await main(page).getByRole('button', { name: 'Take a break' }).click()
+    await expect(question).toBeVisible()
+    await expect(auto).toHaveAttribute('aria-pressed', 'false')
+    await expect(game.locator('.moving')).toHaveCount(0) // the running round has ended
+    await expectAccessible('dialog')
+    const rounds = () =>
+      fetch(`http://127.0.0.1:${mock.port}/api/v1/rounds?locale=en&limit=50`, {
+        headers: { 'x-mock-session': mock.id, authorization: `Bearer ${player.access}` },
+      }).then(async (response) => ((await response.json()) as { data: unknown[] }).data)
+    const played = await rounds()
+    await question.getByRole('button', { name: 'Start the break' }).click()
+    await expect(main(page).getByText('You are on a break')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Take a break' })).toHaveCount(0)
+    expect(await rounds()).toEqual(played)
+    const body = { mode: 'real', currency: 'KZT', language: 'en' }
+    expect((await call(mock, player, 'games/fruit-cocktail/launch', body)).status).toBe(409)
+  },
+)
+
 test.describe('reality check', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

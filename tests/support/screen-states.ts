@@ -105,7 +105,8 @@ export const playerStates: States = {
     { name: 'the return from a payment', act: byPath('/#payment_ok') },
   ],
   '/games/resident?mode=real': [
-    { name: 'facts of the game', act: opening((page) => main(page).locator('button[aria-haspopup=dialog]')) },
+    { name: 'a break', act: opening((page) => main(page).locator('button[aria-haspopup=dialog]').nth(0)) },
+    { name: 'facts of the game', act: opening((page) => main(page).locator('button[aria-haspopup=dialog]').nth(1)) },
     { name: 'messages over the game', act: opening((page) => headerDialogs(page)) },
     {
       name: 'deposit over the game',

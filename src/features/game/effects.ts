@@ -26,10 +26,11 @@ export function whenMoneyMoved({ cashBox, dialogs }: Pick<Stores, 'cashBox' | 'd
 }
 
 /**
- * Calls `act` when a reality check opens or is answered (O-67), and at once if one is already open. Returns an
- * unsubscribe function.
+ * Calls `act` when a question opens for which the game must pause, or closes: a reality check (O-67) or a break
+ * (PLUS-90). Also calls it at once if one is already open. Returns an unsubscribe function.
  */
 export function whenChecked({ dialogs }: Pick<Stores, 'dialogs'>, act: (isWaiting: boolean) => void): () => void {
-  if (dialogs.check) act(true)
-  return reaction(() => dialogs.check !== null, act)
+  const isWaiting = () => dialogs.check !== null || dialogs.open?.kind === 'break'
+  if (isWaiting()) act(true)
+  return reaction(isWaiting, act)
 }

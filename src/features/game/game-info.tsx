@@ -1,11 +1,20 @@
+import { observer } from 'mobx-react-lite'
+
 import type { GameCard } from '~/contract/games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import { GameFavourite } from './game-favourite.tsx'
 import css from './game-info.module.css'
 import type { GameMode } from './use-launch.ts'
+
+// the game does not wait for its text
+const BreakButton = lazyPart(() => import('./break-button.tsx').then((module) => module.BreakButton), {
+  fallback: <span className={css['room']} />,
+  ifFailed: 'nothing',
+})
 
 type Props = {
   slug: string
@@ -15,10 +24,10 @@ type Props = {
   onFill: (() => void) | null
 }
 
-/** The title and mode of the game, its star, its sheet, and full screen. */
-export function GameInfo({ slug, game, mode, onFill }: Props) {
+/** The title and mode of the game, a break for a player, its star, its sheet, and full screen. */
+export const GameInfo = observer(function GameInfo({ slug, game, mode, onFill }: Props) {
   const { t } = useT()
-  const { dialogs } = useStores()
+  const { dialogs, session } = useStores()
   return (
     <div className={css['info']}>
       <div className={css['names']}>
@@ -29,6 +38,7 @@ export function GameInfo({ slug, game, mode, onFill }: Props) {
       </div>
       {mode === 'demo' && <span className={css['demo']}>{t('game.demo')}</span>}
       <div className={css['actions']}>
+        {session.isSignedIn && !session.isOnBreak && <BreakButton />}
         {game && <GameFavourite game={game} />}
         <IconButton
           icon="info"
@@ -40,4 +50,4 @@ export function GameInfo({ slug, game, mode, onFill }: Props) {
       </div>
     </div>
   )
-}
+})

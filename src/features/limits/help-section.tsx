@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
+import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import type { Currency } from '~/contract/money.ts'
 import textStyles from '~/ui/text/text.module.css'
@@ -32,12 +33,19 @@ const selfRestriction = parseSelfRestriction(import.meta.env ?? {})
  */
 export const HelpSection = observer(function HelpSection({ isWithLimits = false }: { isWithLimits?: boolean }) {
   const { t } = useT()
-  const { guest, session } = useStores()
+  const { dialogs, guest, session } = useStores()
   const service = selfRestriction[guest.currency]
   return (
     <Card title={t('limits.help')}>
       <p className={textStyles['subtleProse']}>{t('limits.helpText')}</p>
       <p className={textStyles['subtleProse']}>{t(`limits.country${guest.currency}`)}</p>
+      {session.isSignedIn && !session.isOnBreak && !isWithLimits && (
+        <div className={styles['actions']}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => dialogs.show({ kind: 'break' })}>
+            {t('limits.timeOut')}
+          </Button>
+        </div>
+      )}
       <div className={styles['links']}>
         {service !== '' && <ServerLink href={service}>{t('limits.countryLink')}</ServerLink>}
         <AppLink to="/$slug" params={{ slug: 'responsible-gaming' }}>

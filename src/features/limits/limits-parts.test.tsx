@@ -273,3 +273,15 @@ test('help shows our page, the services of the country, and for a player limits 
   expect(hrefs()).toEqual(['/responsible-gaming', '/profile/activity'])
   expect(screen.queryByText(english['limits.countryLink'])).toBeNull()
 })
+
+test('one tap under the page about responsible gaming opens the question of a break [PLUS-90]', async () => {
+  const stores = createStores()
+  const pause = () => screen.queryByRole('button', { name: english['limits.timeOut'] })
+  const { user } = await renderInApp(<HelpSection />, { stores })
+  expect(pause()).toBeNull()
+  act(() => stores.session.start('pl_1'))
+  await user.click(await button(english['limits.timeOut']))
+  expect(stores.dialogs.open).toEqual({ kind: 'break' })
+  act(() => stores.session.setBreak(true))
+  expect(pause()).toBeNull()
+})

@@ -11,6 +11,7 @@ import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 const parts = {
   appPromo: lazyPart(() => import('~/features/app-promo/app-promo-dialog.tsx').then((module) => module.AppPromoDialog)),
   banned: lazyPart(() => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)),
+  breakQuestion: lazyPart(() => import('~/features/limits/break-dialog.tsx').then(({ BreakDialog }) => BreakDialog)),
   gameDeposit: lazyPart(() => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)),
   gameSheet: lazyPart(() => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)),
   inbox: lazyPart(() => import('~/features/inbox/inbox-screens.tsx').then(({ InboxDialog }) => InboxDialog)),
@@ -79,6 +80,8 @@ function OpenDialog({ request, onClose }: Props) {
       return <parts.inbox onClose={onClose} />
     case 'log-out':
       return <parts.logOut payment={request.payment} onClose={onClose} />
+    case 'break':
+      return <parts.breakQuestion onClose={onClose} />
     case 'game-deposit':
       return <parts.gameDeposit onClose={onClose} />
     case 'other-player':

@@ -18,11 +18,12 @@ import { Announcer } from './announcer.ts'
 import { promotes } from '../message-look.ts'
 import { messageToast, paymentKeyOf } from './message-toast.ts'
 
-/** Dialogs during which no message is announced: they are about money, or wait for a decision about the session. */
+/** Dialogs during which no message is announced: they are about money or a break, or wait for a decision about the session. */
 const blocking: ReadonlySet<DialogRequest['kind']> = new Set([
   'payment-ok',
   'payment-error',
   'game-deposit',
+  'break',
   'log-out',
   'other-player',
 ])
