@@ -184,6 +184,11 @@ async function checkImage() {
   await checkMovedApi(container, isUp)
 }
 
+// otherwise all checks would test the server that has the port
+if (await isUp()) {
+  console.error(`Port ${port} is taken: name another one with SMOKE_PORT`)
+  process.exit(1)
+}
 const mock = spawn(process.execPath, ['mock-server/main.ts', '--port', String(mockPort), '--dist', dist], {
   stdio: 'pipe',
 })
