@@ -17,11 +17,15 @@ type Box = { x: number; y: number; width: number; height: number }
 /** Planes of a cover from back to front, and the box of its title; `isDark` if the lower part is dark behind it. */
 type Layout = { behind: string; front: string; title: Box; isDark?: boolean }
 
-const low: Box = { x: 15, y: 236, width: 270, height: 104 }
+/** Above the badge of a card, which covers the lower left corner. */
+const low: Box = { x: 15, y: 218, width: 270, height: 98 }
+
+/** Heroes that are not mirrored. */
+const upright = new Set<Hero>(['seven'])
 
 function placed(scene: Scene, hero: Hero, x: number, y: number, size: number, turn = 0): string {
   const brush: Brush = { random: scene.random, palette: scene.palette, slug: scene.slug }
-  const mirror = scene.side < 0 ? 1 : -1
+  const mirror = scene.side < 0 || upright.has(hero) ? 1 : -1
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${round(size * mirror * 10) / 10} ${round(size * 10) / 10})">${drawingOf(hero)(brush)}</g>`
 }
 const lit = (content: string) => `<g filter="url(#lit)">${content}</g>`
@@ -32,7 +36,7 @@ function poster(scene: Scene): Layout {
   return {
     behind: '',
     front: lit(
-      placed(scene, scene.hero, 150 + between(random, -8, 8), between(random, 132, 150), between(random, 2.3, 2.6)),
+      placed(scene, scene.hero, 150 + between(random, -8, 8), between(random, 116, 132), between(random, 2.3, 2.6)),
     ),
     title: low,
     isDark: true,
@@ -45,7 +49,7 @@ function aside(scene: Scene): Layout {
   const x = side < 0 ? between(random, 70, 100) : between(random, 200, 230)
   return {
     behind: `<g opacity=".6">${placed(scene, scene.companion, 300 - x + (side < 0 ? 20 : -20), 74, 1.1, side * -14)}</g>`,
-    front: lit(placed(scene, scene.hero, x, 146, between(random, 3.2, 3.7), side * between(random, 2, 9))),
+    front: lit(placed(scene, scene.hero, x, 132, between(random, 3.2, 3.7), side * between(random, 2, 9))),
     title: low,
     isDark: true,
   }
@@ -61,12 +65,12 @@ function close(scene: Scene): Layout {
         scene,
         scene.hero,
         150 + between(random, -30, 30),
-        between(random, 138, 166),
+        between(random, 122, 150),
         between(random, 4, 4.7),
         between(random, -9, 9),
       ),
     ),
-    title: { x: 13, y: 246, width: 274, height: 100 },
+    title: { x: 13, y: 216, width: 274, height: 100 },
     isDark: true,
   }
 }
@@ -87,7 +91,7 @@ function pattern(scene: Scene): Layout {
       return `<use href="#${(row + column) % 2 ? 'p' : 'q'}" x="${round(x)}" y="${round(y)}"/>`
     }).join(''),
   )
-  const y = pick(random, [118, 150, 186])
+  const y = pick(random, [126, 150, 184])
   return {
     behind: `<defs><g id="p">${one}</g><g id="q">${two}</g></defs><g opacity=".85">${cells.join('')}</g><path d="M0 ${y - 34}L300 ${y - 54}V${y + 134}L0 ${y + 154}z" fill="${palette.sky[0]}"/><path d="M0 ${y - 34}L300 ${y - 54}V${y - 48}L0 ${y - 28}zM0 ${y + 148}L300 ${y + 128}V${y + 134}L0 ${y + 154}z" fill="${palette.accent}"/>`,
     front: '',
@@ -100,7 +104,7 @@ function duo(scene: Scene): Layout {
   const { random, side } = scene
   return {
     behind: placed(scene, scene.companion, 150 + side * 66, 100, 2.1, side * 8),
-    front: lit(placed(scene, scene.hero, 150 - side * 48, 146, between(random, 2.5, 2.8), side * -4)),
+    front: lit(placed(scene, scene.hero, 150 - side * 48, 130, between(random, 2.5, 2.8), side * -4)),
     title: low,
     isDark: true,
   }
@@ -114,7 +118,7 @@ function below(scene: Scene): Layout {
     front: lit(
       placed(scene, scene.hero, 150 + between(random, -14, 14), between(random, 268, 290), between(random, 3, 3.4)),
     ),
-    title: { x: 15, y: 20, width: 270, height: 112 },
+    title: { x: 15, y: 20, width: 190, height: 112 }, // the favourite button of a card covers the other corner
   }
 }
 
@@ -211,11 +215,11 @@ export function coverOf(slug: string): string {
   const scene: Scene = { slug, random, palette, side, ...castOf(slug) }
   const back = backdrop({ random, palette, width: WIDTH, height: HEIGHT, side })
   const layout = pick(random, layouts)(scene)
-  const floor = layout.isDark ? '<rect y="160" width="300" height="240" fill="url(#floor)"/>' : ''
+  const floor = layout.isDark ? '<rect y="165" width="300" height="235" fill="url(#floor)"/>' : ''
   const studio = studioOf(slug)
   const mark = studio
     ? `<circle cx="264" cy="364" r="32" fill="${palette.ground[2]}"/><g transform="translate(264 364) scale(.42)">${letterMark(studio)}</g>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${gradients(palette)}<defs>${letterGradients(palette)}${lights(side, WIDTH, HEIGHT, palette.light)}<linearGradient id="floor" x2="0" y2="1"><stop stop-color="${palette.ground[2]}" stop-opacity="0"/><stop offset=".34" stop-color="${palette.ground[2]}" stop-opacity=".88"/><stop offset=".42" stop-color="${palette.ground[2]}"/></linearGradient></defs>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${gradients(palette)}<defs>${letterGradients(palette)}${lights(side, WIDTH, HEIGHT, palette.light)}<linearGradient id="floor" x2="0" y2="1"><stop stop-color="${palette.ground[2]}" stop-opacity="0"/><stop offset=".24" stop-color="${palette.ground[2]}" stop-opacity=".88"/><stop offset=".36" stop-color="${palette.ground[2]}"/></linearGradient></defs>
 ${back}${layout.behind}${layout.front}${foreground(scene)}${floor}${titleOf(scene, layout)}${mark}</svg>`
 }

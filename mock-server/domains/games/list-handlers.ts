@@ -5,6 +5,7 @@ import { beginsName, SearchIndex } from '../../../src/lib/search-index.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Catalogue, GameSeed } from './catalogue.ts'
+import { isAlternativeList, withAlternative } from './alternative-picture.ts'
 import { categories } from './categories.ts'
 import { byFacts, factsOf } from './facts.ts'
 import { specialGames } from './special-games.ts'
@@ -37,10 +38,6 @@ export function searchCatalogue(catalogue: Catalogue, text: string): GameSeed[] 
 
 type Names = 'searchGames' | 'listGames'
 type Sort = NonNullable<GameFilter['sort_by']>
-
-/** Lists that show the other picture of a game (GAME-16). */
-const alternativeLists: ReadonlySet<string | undefined> = new Set(['live'])
-const withAlternative = (card: ListedGame): ListedGame => ({ ...card, image_alternative: `/img/g/${card.slug}-table` })
 
 const withFacts = (game: GameSeed, currency: Currency): ListedGame => ({
   ...game.card,
@@ -94,7 +91,7 @@ export const gamesHandlers: Pick<Handlers, Names> = {
   listGames({ query }, { session }) {
     const found = filtered(session.world.catalogue, query, query.currency)
     const { data, pagination } = pageOf(found, query.limit ?? query._limit ?? GAMES_PAGE, query.page ?? 1)
-    const isAlternative = alternativeLists.has(query.category_slug) || alternativeLists.has(query.filter_slug)
+    const isAlternative = isAlternativeList(query.category_slug) || isAlternativeList(query.filter_slug)
     return {
       data: data.map((game) => {
         const listed = withFacts(game, query.currency)

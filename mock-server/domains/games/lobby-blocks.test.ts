@@ -222,3 +222,13 @@ test('serves a clip whole or in parts', async () => {
   expect([part.status, part.headers['content-range']]).toEqual([206, expect.stringMatching(/^bytes 0-9\/\d+$/)])
   expect((await session.call('/video/nothing.webm')).status).toBe(404)
 })
+
+test('the row of live games and the list of that category state the same landscape pictures [GAME-16]', async () => {
+  const session = fresh()
+  type Pictured = { slug: string; image_alternative?: string }
+  type Row = { slug: string; items: Pictured[] }
+  const rows = (await request<List<Row>>(session, `/api/v1/shortcuts?limit=20&page=1&${market}`)).body.data
+  const pictures = (slug: string) => rows.find((row) => row.slug === slug)?.items.map((game) => game.image_alternative)
+  expect(pictures('live')?.every((picture) => picture?.endsWith('-table'))).toBe(true)
+  expect(new Set(pictures('slots'))).toEqual(new Set([undefined]))
+})

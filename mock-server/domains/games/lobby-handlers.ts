@@ -1,6 +1,7 @@
 import { HIDDEN_SHORTCUTS } from '../../../src/constants/lists.ts'
 import type { GameCard } from '../../../src/contract/games.ts'
 import type { Handlers } from '../../handler.ts'
+import { isAlternativeList, withAlternative } from './alternative-picture.ts'
 import { categories } from './categories.ts'
 import { shortcuts } from './shortcuts.ts'
 import { pageOf } from '../../handlers/paging.ts'
@@ -28,7 +29,8 @@ export const lobbyHandlers: Pick<Handlers, 'listShortcuts' | 'listCategories'> =
         shown,
       )
       if (!HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)) for (const game of items) shown.add(game.slug)
-      return { slug, title: title[query.language], category_slug: category, items }
+      const cards = isAlternativeList(category) ? items.map(withAlternative) : items
+      return { slug, title: title[query.language], category_slug: category, items: cards }
     })
     return pageOf(rows, query.limit, query.page)
   },
