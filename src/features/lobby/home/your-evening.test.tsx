@@ -11,6 +11,7 @@ import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
@@ -75,6 +76,14 @@ test('a player who has played continues with the last game', async () => {
   await vi.waitFor(async () =>
     expect((await show({ deposits_count: 1 })).ways()).toEqual(['/games/sand', '/cash-box/deposit', '/vipclub']),
   )
+})
+
+test('a game of a provider that is off is not continued [PLUS-83]', async () => {
+  await rememberPlayed(ownerNow(), game('older'), 1)
+  await rememberPlayed(ownerNow(), game('last', { provider: { slug: 'off', name: 'Off' } }), 2)
+  setOperatorMarks('off:provider:off')
+  await vi.waitFor(async () => expect((await show({ deposits_count: 3 })).ways()[0]).toBe('/games/older'))
+  setOperatorMarks('')
 })
 
 test('the club link shows the level if already loaded, and makes no request itself [TOUR-07]', async () => {

@@ -91,7 +91,7 @@ function PlayerEvening() {
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // fetched at sign-in
   const mine = useMyGames()
   if (!mine) return null
-  const [game] = playedOf(mine)
+  const game = playedOf(mine).find(({ provider }) => !isProviderOff(provider.slug))
   if (user && !game && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />
   return <StoredEvening game={game} />
 }
