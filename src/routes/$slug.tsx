@@ -19,6 +19,11 @@ const Help = lazyPart(() => import('~/features/limits/help-section.tsx').then((m
   ifFailed: 'offer',
 })
 
+/** Questions about one's own play, below the help (PLUS-91). */
+const SelfTest = lazyPart(() => import('~/features/limits/self-test.tsx').then((module) => module.SelfTest), {
+  ifFailed: 'offer',
+})
+
 /** Target of the back arrow. */
 type Search = { back?: string | undefined }
 
@@ -38,6 +43,7 @@ function SlugPage() {
   return (
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
       {slug === 'responsible-gaming' && <Help />}
+      {slug === 'responsible-gaming' && <SelfTest />}
       {isContacts && <ContactBlock />}
       {(isContacts || slug === 'reviews') && <Feedback />}
       {isContacts && <OperatorContacts />}

@@ -227,6 +227,29 @@ playerTest(
   },
 )
 
+playerTest(
+  'the self-test leads to the limits, and no request contains a response [PLUS-91]',
+  { tag: '@wide' },
+  async ({ page, expectAccessible }) => {
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.goto('/responsible-gaming')
+    const selfTest = section(page, 'Self-test')
+    await expect(selfTest.getByRole('group')).toHaveCount(9)
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+    for (const group of await selfTest.getByRole('group').all())
+      await group.getByRole('radio', { name: 'Sometimes' }).check()
+    await selfTest.getByRole('button', { name: 'Show the result' }).click()
+    await expect(selfTest.getByText(/^High risk/)).toBeVisible()
+    await expect(selfTest.getByText(/^Suggested deposit limit per month: ₸/)).toBeVisible()
+    await expectAccessible('main')
+    expect(sent.filter((call) => /limits\.test|sometimes|high.?risk|pgsi/i.test(call))).toEqual([])
+    await selfTest.getByRole('link', { name: 'Play safely' }).click()
+    await expect(section(page, 'Deposit limit')).toBeVisible()
+  },
+)
+
 test.describe('reality check', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -50,6 +50,8 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
     test: 'src/features/auth/register/visitor-fingerprint.test.ts',
     title: 'a fingerprint is computed once when the box is ticked, and retried after a failure [O-78]',
   },
+  'limits.test.never': wording,
+  'limits.test.almost': wording,
   'auth.sessionNotKept': wording,
   'banUnknown.text': wording,
   'bonuses.guest.code': {
