@@ -1,5 +1,5 @@
 import { GamePage } from '~/features/game/game-page.tsx'
-import type { SpecialGame } from '~/features/game/special-article.ts'
+import type { SpecialGame } from '~/features/game/play-search.ts'
 import { SpecialPage } from '~/features/game/special-page.tsx'
 import { FewGames } from '~/features/lobby/few-games.tsx'
 import { GameOffers } from '~/shell/lazy/page-parts.tsx'

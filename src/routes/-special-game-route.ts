@@ -1,5 +1,4 @@
-import { readPlaySearch, signInToPlay } from '~/features/game/play-search.ts'
-import { specialArticle, type SpecialGame } from '~/features/game/special-article.ts'
+import { readPlaySearch, signInToPlay, specialArticle, type SpecialGame } from '~/features/game/play-search.ts'
 import type { RouterContext } from '~/shell/router-context.ts'
 
 type Entered = { context: RouterContext; location: { href: string }; search: { mode?: 'demo' | 'real' | undefined } }

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 
 import { AvailablePage } from '~/features/bonuses/available-page.tsx'
-import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
+import { PromoSlides } from '~/features/lobby/banners/promo-banners.tsx'
 import type { UrlTexts } from '~/lib/search-values.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
 

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { promosQuery } from '~/features/news/api.ts'
-import { PromoBanners } from '~/features/lobby/banners/promo-banners.tsx'
-import { PromoSlides } from '~/features/lobby/banners/promo-slides.tsx'
+import { PromoBanners, PromoSlides } from '~/features/lobby/banners/promo-banners.tsx'
 import { oneOf, urlParameters, type UrlTexts } from '~/lib/search-values.ts'
 import { NewsPage } from '~/features/news/news-page.tsx'
 

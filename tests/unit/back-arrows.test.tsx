@@ -66,7 +66,7 @@ const arrows: Record<string, Arrow[]> = {
       from: '/cash-box/history?type=deposit&period=90',
     },
   ],
-  'verification/verify-frame': [{ href: '/profile/verify-email', from: '/profile/contacts?mark=1', of: unconfirmed }],
+  'verification/verify-pages': [{ href: '/profile/verify-email', from: '/profile/contacts?mark=1', of: unconfirmed }],
 }
 
 test('each page with a back arrow is in the table above', () => {

@@ -32,7 +32,7 @@ const session = {
 
 /** Each file that pages a list, with the pages that show it. */
 const paged: Record<string, string[]> = {
-  'bonuses/use-offer-history': ['/bonuses/history'],
+  'bonuses/use-bonuses': ['/bonuses/history'],
   'game/similar-games': [], // shows the first games only
   'inbox/message-list': ['/notifications'],
   'lobby/lists/use-game-list': ['/games', '/games/category/slots', '/games/filter/new'],

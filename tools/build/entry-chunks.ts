@@ -52,14 +52,14 @@ export const groups: { name: string; test: RegExp }[] = [
   {
     name: 'calls',
     test: new RegExp(
-      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list)|/src/features/(inbox/(inbox-marks|apply-marks)|device/(api|saving)|operator/stored-config|auth/sign-in/leave-for)\.`,
+      String.raw`/src/(api|contract)/|/src/forms/(problem-text|server-errors)\.|${later.source}|/src/db/(?!schema|game-search|stored-game-list)|/src/features/(inbox/inbox-marks|device/(api|saving)|operator/stored-config|auth/sign-in/leave-for)\.`,
     ),
   },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
   // with the definition of offers and the slides of promotions, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/(report-bad-links|promo-|use-promo-banners)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/(promo-|use-promo-banners)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
   },
   // lists and their search: the first page that most visitors go to
   {
@@ -85,7 +85,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // additional code of every visit of a player
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock|stage)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast|pause))))/,
+    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast))))/,
   },
   // preloaded pages (ROUTE-55 to ROUTE-57) with their shared code and one style sheet: sign-in, the account, a game
   {

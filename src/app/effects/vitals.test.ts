@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
-import { watchRoutes } from '~/features/vitals/route-trail.ts'
+import { watchRoutes } from '~/features/vitals/measured-visit.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { readDevice } from './device.ts'
+import { readDevice } from './start-analytics.ts'
 
 const bowser = vi.hoisted(() => ({ loads: 0 }))
 vi.mock('bowser', async (load) => {

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { analyticsEventSchema } from '~/contract/analytics.ts'
 
-import { readDevice } from './device.ts'
-import { buildEvent, type EventContext, localTime } from './start-analytics.ts'
+import { readDevice, buildEvent, localTime, type EventContext } from './start-analytics.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'

@@ -18,8 +18,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 
 import { bannerCount, isBannerClosed } from './app-banner-memory.ts'
-import { isInAppBrowser } from './in-app-browser.ts'
-import { leaveInAppBrowser } from './leave-in-app-browser.ts'
+import { isInAppBrowser, leaveInAppBrowser } from './leave-in-app-browser.ts'
 
 /** How the header offers the app: not at all, to a visitor without deposits, or to one with deposits (BANNER-22). */
 type AppBanner = 'none' | 'base' | 'middle'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isInAppBrowser, systemBrowserUrl } from './in-app-browser.ts'
+import { isInAppBrowser, systemBrowserUrl } from './leave-in-app-browser.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'

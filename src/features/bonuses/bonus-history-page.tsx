@@ -11,7 +11,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 
 import styles from './bonus-page.module.css'
 import { HistoryRow } from './history-row.tsx'
-import { useOfferHistory } from './use-offer-history.ts'
+import { useOfferHistory } from './use-bonuses.ts'
 
 /** Returns the month of a time as `2026-11`, in the device's time zone like the days of the rows. */
 function monthOf(moment: string): string {

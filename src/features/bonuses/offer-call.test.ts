@@ -12,7 +12,7 @@ import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { isInPlay } from '~/offers/in-play.ts'
 import { isOver } from '~/offers/offer-group.ts'
 
-import { effectOf, offerCall, type OfferRequest } from './offer-call.ts'
+import { effectOf, offerCall, type OfferRequest } from './claim-offer.ts'
 
 type Settled = SettledOnce<OfferRequest, PlayerOffer>
 

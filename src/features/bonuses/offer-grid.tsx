@@ -13,8 +13,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Chip } from '~/ui/primitives/chip.tsx'
 
-import { Countdown } from './countdown.tsx'
-import { LockText } from './lock-text.tsx'
+import { Countdown, LockText } from './countdown.tsx'
 import styles from './offer-card.module.css'
 import { OfferSheet } from './offer-sheet.tsx'
 

@@ -7,7 +7,7 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 
-import { LockText } from './lock-text.tsx'
+import { LockText } from './countdown.tsx'
 import { OfferGrid } from './offer-grid.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import css from './package-steps.module.css'

@@ -15,8 +15,7 @@ import { countInPlay, offersAt } from '~/offers/offer-group.ts'
 import { playableSpins } from '~/offers/spins.ts'
 import { inOrder, wageringQueue } from '~/offers/wagering.ts'
 
-import { useBonuses } from './use-bonuses.ts'
-import { useOfferHistory } from './use-offer-history.ts'
+import { useBonuses, useOfferHistory } from './use-bonuses.ts'
 
 /** Bonuses in play, and the last ten ended ones (ROUTE-35, BONUS-04). The page scrolls to the bonus `offerId`. */
 export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerId?: string | undefined }) {

@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
 
-import { offerCall } from './offer-call.ts'
+import { offerCall } from './claim-offer.ts'
 
 type Subject = Pick<PlayerOffer, 'id' | 'type'>
 

@@ -27,10 +27,8 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { sleep } from '~/lib/timing.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { claimOffer } from './claim-offer.ts'
+import { claimOffer, effectOf, offerCall } from './claim-offer.ts'
 import { useStores } from '~/stores/use-stores.ts'
-
-import { effectOf, offerCall } from './offer-call.ts'
 
 /** Returns the pending activation, whose response was lost (BONUS-27). */
 export const pendingCode = (): OfferIntent | undefined =>

@@ -32,8 +32,7 @@ import { useChosenBonus, useUnavailableBonus } from './use-chosen-bonus.ts'
 import { useCodeEntry } from './use-code-entry.ts'
 import { bonusToSend, useDepositOffers } from './use-deposit-offers.ts'
 import { usePayment } from './use-payment.ts'
-import { useSavedCards } from './use-saved-cards.ts'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useSavedCards, useWhileSignedIn } from './use-saved-cards.ts'
 
 type PaymentSummaryProps = { method: PaymentMethod; amount: number }
 

@@ -23,7 +23,7 @@ import { MethodPicker } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PaymentNotice } from './payment/payment-notice.tsx'
 import type { CodeEntry } from './use-code-entry.ts'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useWhileSignedIn } from './use-saved-cards.ts'
 
 /** Renders the question about a first limit. It calls `onAnswered` once answered, and disappears. */
 export type RenderFirstLimit = (onAnswered: () => void) => ReactNode

@@ -14,7 +14,7 @@ import { ChosenMethodContext } from './deposit-form.ts'
 import { MethodRow, OtherMethods, type Others } from './method/method-list.tsx'
 import { useSlowQuery } from './method/use-slow-query.ts'
 import styles from './payment-form.module.css'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useWhileSignedIn } from './use-saved-cards.ts'
 
 type Props = Others & {
   method: PaymentMethod

@@ -17,13 +17,13 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { lastMethod } from './last-payment.ts'
-import { canUseApplePay } from './method/apple-pay.ts'
+import { canUseApplePay } from './method/card.ts'
 import { MethodList } from './method/method-list.tsx'
 import { moveMethod } from './method/move-method.ts'
 import { useSlowQuery } from './method/use-slow-query.ts'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useWhileSignedIn } from './use-saved-cards.ts'
 
 /** Only the start values of the next visit, never a field of a card or an account. */
 type PaymentDraft = { method: string; amount: string }

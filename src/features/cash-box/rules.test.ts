@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { canUseApplePay } from './method/apple-pay.ts'
+import { canUseApplePay, cardExpiryProblem, isCardNumber } from './method/card.ts'
 import { backPathOf } from './cash-box-tabs.tsx'
-import { cardExpiryProblem, isCardNumber } from './method/card.ts'
 import { durationText } from './method/method-list.tsx'
 import { paymentUrl } from './payment/payment-url.ts'
 

@@ -13,7 +13,7 @@ import type { OfferView } from '~/offers/offer-view.ts'
 import { depositViews, lostWithout, stepsToConfirm } from '~/offers/for-deposit.ts'
 
 import { declinedBonuses } from './no-bonus.ts'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useWhileSignedIn } from './use-saved-cards.ts'
 
 /** All offers that a deposit can activate: the player's offers and the welcome package. Always stale. */
 export function depositOffersQuery(language: Language) {

@@ -2,9 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { serverNow } from '~/platform/server-clock.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import { cardsOf, isUsable, payerCardsQuery } from './payer-cards.ts'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+
+/**
+ * Options for the player's queries. When another tab ends the session, the cash box stays mounted until the lobby has
+ * loaded. Without this option, the cleared queries would refetch without a token.
+ */
+export function useWhileSignedIn(): { enabled?: false } {
+  const { session } = useStores()
+  return session.isSignedIn ? {} : { enabled: false }
+}
 
 /**
  * The player's saved cards for a method's form: `usable` are offered, `all` includes expired ones. The sheet that manages

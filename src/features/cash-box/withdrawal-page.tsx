@@ -15,7 +15,7 @@ import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
-import { useWhileSignedIn } from './use-while-signed-in.ts'
+import { useWhileSignedIn } from './use-saved-cards.ts'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
 import { WithdrawalTerms } from './withdrawal-terms.tsx'
 

@@ -8,9 +8,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { ChatButton } from './chat-button.tsx'
-import { ChatEntry } from './chat-entry.tsx'
-import { ChatFloat } from './chat-float.tsx'
+import { ChatButton, ChatEntry, ChatFloat } from './chat-button.tsx'
 import { liveChatOf } from './live-chat.ts'
 
 type Order = { type: string }

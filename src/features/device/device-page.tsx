@@ -12,12 +12,11 @@ import { Status } from '~/ui/primitives/status.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './device.module.css'
-import { Fact } from './fact.tsx'
+import { Fact, useSizeText } from './fact.tsx'
 import { OutboxCard } from './outbox-card.tsx'
 import { PushCard } from './push-card.tsx'
 import { readSaving, storedBytes } from './saving.ts'
 import { StorageCard } from './storage-card.tsx'
-import { useSizeText } from './use-size-text.ts'
 
 const names = {
   automatic: 'device.saverAutomatic',

@@ -18,8 +18,7 @@ import { copies } from '~/platform/storage-lists.ts'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './device.module.css'
-import { Fact } from './fact.tsx'
-import { useSizeText } from './use-size-text.ts'
+import { Fact, useSizeText } from './fact.tsx'
 
 /** Repairs the storage by refetching what the server has; disabled while the player would lose data. */
 const RepairStorage = observer(function RepairStorage() {

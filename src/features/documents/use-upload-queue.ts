@@ -14,13 +14,11 @@ import { useT } from '~/hooks/use-t.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { checkFile, isReadable } from './check-file.ts'
+import { checkFile, isReadable, type PictureHeader } from './check-file.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 import { newId } from '~/platform/new-id.ts'
 import { closeUrl, openUrl } from '~/platform/stored-files.ts'
-
-import type { PictureHeader } from './picture-header.ts'
 
 /** Upload speed of a phone by connection type, bytes per second: well below its download speed. */
 const uplinks: Record<string, number> = { 'slow-2g': 5000, '2g': 20_000, '3g': 90_000 }

@@ -53,7 +53,7 @@ const Sum = observer(function Sum({ jackpot, asOf }: { jackpot: Jackpot; asOf: n
   )
 })
 
-const FeaturesFact = lazyPart(() => import('./features-fact.tsx').then((module) => module.FeaturesFact), {
+const FeaturesFact = lazyPart(() => import('./own-rounds.tsx').then((module) => module.FeaturesFact), {
   ifFailed: 'nothing',
 })
 

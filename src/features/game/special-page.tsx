@@ -15,7 +15,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { GameFacts } from './game-facts.tsx'
-import { specialArticle, type SpecialGame } from './special-article.ts'
+import { specialArticle, type SpecialGame } from './play-search.ts'
 import css from './special-page.module.css'
 import { useBackPath } from './use-back-path.ts'
 

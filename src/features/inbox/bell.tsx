@@ -13,8 +13,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import styles from './bell.module.css'
-import { inboxMarksOf } from './inbox-marks.ts'
-import { currentWith } from './apply-marks.ts'
+import { inboxMarksOf, currentWith } from './inbox-marks.ts'
 
 const PAGE = '/notifications'
 

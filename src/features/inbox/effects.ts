@@ -6,8 +6,7 @@ import { isUnread, notificationsQuery, polledNotificationsQuery } from '~/api/no
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { startAnnouncing } from './announce/effects.ts'
-import { currentWith } from './apply-marks.ts'
-import { inboxMarksOf } from './inbox-marks.ts'
+import { currentWith, inboxMarksOf } from './inbox-marks.ts'
 
 type Links = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 

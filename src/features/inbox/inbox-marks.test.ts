@@ -8,8 +8,7 @@ import { SessionStore } from '~/stores/session-store.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { signIn } from '~tests/unit/sign-in.ts'
 
-import { InboxMarks } from './inbox-marks.ts'
-import { currentWith, historyWith } from './apply-marks.ts'
+import { InboxMarks, currentWith, historyWith } from './inbox-marks.ts'
 
 type Call = (mark: string, ids: string[]) => Promise<number>
 const send = vi.hoisted(() => vi.fn<Call>())

@@ -1,12 +1,40 @@
 import { makeAutoObservable } from 'mobx'
 
+import { markNotifications, isUnread } from '~/api/notifications.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
-import { markNotifications } from '~/api/notifications.ts'
 import { MARK_KEPT, MARK_LIMIT } from '~/constants/inbox.ts'
-import { type InboxMark, inboxMarksTable } from '~/db/inbox-marks.ts'
+import type { Notification } from '~/contract/notifications.ts'
+import { inboxMarksTable, type InboxMark } from '~/db/inbox-marks.ts'
+import { ageOf } from '~/lib/moments.ts'
 import { ownerOf } from '~/platform/owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { ageOf } from '~/lib/moments.ts'
+
+type Marks = ReadonlyMap<string, Pick<InboxMark, 'mark'>>
+type List = readonly Notification[]
+
+function marked(message: Notification, marks: Marks): Notification {
+  const mark = marks.get(message.id)?.mark
+  const isOver = message.status === 'closed' || message.status === 'expired'
+  if (mark === 'close' && !isOver) return { ...message, status: 'closed' }
+  return mark === 'read' && isUnread(message) ? { ...message, status: 'read' } : message
+}
+
+/**
+ * Applies the marks of this device to the current messages, because the server may not have them yet, or may have
+ * responded before receiving them. A status only moves forward, so that a read message never becomes unread again.
+ */
+export function currentWith(list: List, marks: Marks): Notification[] {
+  return list.map((message) => marked(message, marks)).filter(({ status }) => status !== 'closed')
+}
+
+/** The history with the messages dismissed on this device. */
+export function historyWith(history: List, current: List, marks: Marks): Notification[] {
+  const known = new Set(history.map(({ id }) => id))
+  const away = current.map((message) => marked(message, marks))
+  const added = away.filter(({ id, status }) => status === 'closed' && !known.has(id))
+  const time = ({ created_at: at }: Notification) => Date.parse(at) || 0
+  return [...added, ...history].toSorted((a, b) => time(b) - time(a))
+}
 
 /** The player's actions on messages on this device that the server's lists may not contain yet. */
 class InboxStore {

@@ -16,8 +16,7 @@ import { Status } from '~/ui/primitives/status.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
-import { currentWith, historyWith } from './apply-marks.ts'
-import { inboxMarksOf } from './inbox-marks.ts'
+import { currentWith, historyWith, inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'
 import { MessageList } from './message-list.tsx'
 

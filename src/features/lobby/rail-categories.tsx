@@ -1,14 +1,37 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
 
 import { MAIN_CATEGORY } from '~/constants/lists.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { savesData } from '~/platform/connection-info.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { onNearViewport } from '~/ui/media/near-viewport.ts'
+import { Html } from '~/ui/text/html.tsx'
 
-import { renderIcon } from './category-icon.tsx'
-import styles from './rail-categories.module.css'
 import { useCategories } from './use-lobby.ts'
+import styles from './rail-categories.module.css'
+
+/** Icons that have been rendered before: they show at once when the visitor returns. */
+const shown = new Set<string>()
+
+/** The icon of a category, HTML from the server (GAME-22). Loaded like an image, when its chip comes into view. */
+function CategoryIcon({ html }: { html: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(() => shown.has(html))
+  useEffect(() => {
+    if (isNear || !place.current) return undefined
+    return onNearViewport(place.current, () => {
+      shown.add(html)
+      setNear(true)
+    })
+  }, [isNear, html])
+  return isNear ? <Html html={html} whileLoading={null} /> : <span ref={place} />
+}
+
+/** The icon of a category; with data saver a hidden marker instead. */
+export const renderIcon = (html: string) => (savesData() ? <span hidden /> : <CategoryIcon html={html} />)
 
 /**
  * The categories in the rail of a wide screen, on every page that has a rail. `itemClass` is the class of the rail's

@@ -19,8 +19,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import css from './news-page.module.css'
-import { inOrder, isNoPromotion, isOver } from './promo-state.ts'
-import { PromoTime } from './promo-time.tsx'
+import { inOrder, isNoPromotion, isOver, PromoTime } from './promo-time.tsx'
 
 /** One news card: picture, kind, title, summary and time. Dimmed once it is over. */
 function PromoCard({ promo, isOver, isFirst }: { promo: Promo; isOver: boolean; isFirst: boolean }) {

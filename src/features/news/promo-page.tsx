@@ -24,8 +24,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import css from './promo-page.module.css'
-import { isNoPromotion, isOver } from './promo-state.ts'
-import { PromoTime } from './promo-time.tsx'
+import { isNoPromotion, isOver, PromoTime } from './promo-time.tsx'
 
 /** The code of a promotion: copied with one button, or opened on the bonus page, whose field it fills without submitting. */
 function PromoCode({ code }: { code: string }) {

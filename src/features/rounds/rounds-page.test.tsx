@@ -15,7 +15,7 @@ import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { RoundsPage } from './rounds-page.tsx'
-import type { RoundsSearch } from './rounds-search.ts'
+import type { RoundsSearch } from './use-rounds.ts'
 
 type Asked = { query: Record<string, string | number> }
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }, input: Asked) => Promise<unknown>>())

@@ -21,8 +21,7 @@ import textStyles from '~/ui/text/text.module.css'
 
 import { RoundRow } from './round-row.tsx'
 import styles from './rounds-page.module.css'
-import { choiceOf, roundPeriods, type RoundsSearch } from './rounds-search.ts'
-import { useRounds } from './use-rounds.ts'
+import { choiceOf, roundPeriods, useRounds, type RoundsSearch } from './use-rounds.ts'
 
 const NUMBER = 'activity.rounds.number'
 

@@ -17,9 +17,8 @@ import { DeviceError } from '~/platform/passkey-device.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { passkeyNameRule, suggestedName } from './passkey-name.ts'
+import { passkeyNameRule, suggestedName, useFinishSecurityChange } from './use-finish-security-change.ts'
 import styles from './security.module.css'
-import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type Props = {
   /** Suggested name of the new passkey: the device's. */

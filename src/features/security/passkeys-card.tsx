@@ -24,10 +24,8 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { passkeyNameRule } from './passkey-name.ts'
+import { passkeyNameRule, useDeviceName, useFinishSecurityChange } from './use-finish-security-change.ts'
 import styles from './security.module.css'
-import { useDeviceName } from './use-device-name.ts'
-import { useFinishSecurityChange } from './use-finish-security-change.ts'
 
 type RenamePasskeyDialogProps = { passkey: Passkey; onEnd: () => void }
 

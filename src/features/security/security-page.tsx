@@ -22,7 +22,7 @@ import { CodeCard } from './code-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
-import { useDeviceName } from './use-device-name.ts'
+import { useDeviceName } from './use-finish-security-change.ts'
 
 type OtherWaysCardProps = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'> }
 

@@ -13,7 +13,7 @@ import { Chip } from '~/ui/primitives/chip.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import styles from './security.module.css'
-import { useDeviceName } from './use-device-name.ts'
+import { useDeviceName } from './use-finish-security-change.ts'
 
 type Props = { of: PlayerSession | 'others'; onEnd: () => void }
 

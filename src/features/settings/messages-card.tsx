@@ -1,10 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+
+import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import type { User } from '~/contract/profile.ts'
+import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import styles from './messages-card.module.css'
-import { NewsTick } from './news-tick.tsx'
+
+/** Shows why a checkbox could not be saved; it is reverted separately. */
+export function useErrorToast() {
+  const { toasts } = useStores()
+  const failedText = useFailedChoiceText()
+  return { onError: (error: Error) => toasts.add({ variant: 'error', text: failedText(error) }) }
+}
+
+const labels = { is_newsletters_enabled: 'settings.newsByEmail', is_sms_enabled: 'settings.newsBySms' } as const
+type NewsProps = { user: User; name: Subscription; isNameHidden?: boolean }
+
+/** News by e-mail or SMS: a field of the account (PROF-36). */
+export const NewsTick = observer(function NewsTick({ user, name, isNameHidden = false }: NewsProps) {
+  const { t } = useT()
+  const save = useMutation(saveSubscriptionMutation())
+  const showError = useErrorToast()
+  const label = t(labels[name])
+  return (
+    <Checkbox
+      label={isNameHidden ? <span className="visually-hidden">{label}</span> : label}
+      checked={user[name]}
+      onChange={({ target }) => save.mutate({ name, value: target.checked }, showError)}
+    />
+  )
+})
 
 type Props = { user: User }
 

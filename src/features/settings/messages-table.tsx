@@ -18,7 +18,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import styles from './messages-card.module.css'
-import { NewsTick, useErrorToast } from './news-tick.tsx'
+import { NewsTick, useErrorToast } from './messages-card.tsx'
 
 type Settings = ReturnType<typeof useSettings>
 

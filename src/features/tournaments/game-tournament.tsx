@@ -11,7 +11,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import css from './game-tournament.module.css'
 import { phaseOf, pointsMissing } from './phase.ts'
-import { usePointsText } from './use-points-text.ts'
+import { usePointsText } from './use-tournament.ts'
 
 /** A joined tournament sorts before those that enter everyone. */
 const byJoin = ({ entry }: TournamentCard) => Number(entry.type !== 'opt_in')

@@ -12,7 +12,7 @@ import textStyles from '~/ui/text/text.module.css'
 
 import css from './leaders.module.css'
 import { PrizeText, Section } from './tournament-sections.tsx'
-import { usePointsText } from './use-points-text.ts'
+import { usePointsText } from './use-tournament.ts'
 
 type Props = { tournament: Tournament; phase: Tournament['status'] }
 

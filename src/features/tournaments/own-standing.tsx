@@ -13,7 +13,7 @@ import textStyles from '~/ui/text/text.module.css'
 import css from './own-standing.module.css'
 import { phaseOf, pointsMissing } from './phase.ts'
 import { PrizeText } from './tournament-sections.tsx'
-import { usePointsText } from './use-points-text.ts'
+import { usePointsText } from './use-tournament.ts'
 
 /** Height of the fade at the bar's top, px; matches the styles. */
 const FADE = 24

@@ -17,9 +17,8 @@ import { Money } from '~/ui/text/money.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
-import { StatusChip } from './status-chip.tsx'
+import { StatusChip, TournamentTime } from './tournament-time.tsx'
 import css from './tournament-page.module.css'
-import { TournamentTime } from './tournament-time.tsx'
 
 /** The rate from one currency to another, a decimal number as text (API-35); null if the server has no rate. */
 export function exchangeRateQuery(from: Currency, to: Currency) {

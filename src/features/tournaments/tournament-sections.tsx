@@ -13,7 +13,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
 import css from './tournament-page.module.css'
-import { usePointsText } from './use-points-text.ts'
+import { usePointsText } from './use-tournament.ts'
 
 /** The rules of the tournament remain available without it. */
 const PrizeTerms = lazyPart(() => import('./prize-terms.tsx').then((module) => module.PrizeTerms), {

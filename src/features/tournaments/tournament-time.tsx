@@ -5,6 +5,17 @@ import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate, clockText, timeLeft } from '~/lib/dates.ts'
 import { serverNow } from '~/platform/server-clock.ts'
+import { Chip, type ChipTone } from '~/ui/primitives/chip.tsx'
+
+type Phase = TournamentCard['status']
+
+const tones: Partial<Record<Phase, ChipTone>> = { active: 'success', upcoming: 'info', finalizing: 'warning' }
+
+/** The state of a tournament as text. */
+export function StatusChip({ phase }: { phase: Phase }) {
+  const { t } = useT()
+  return <Chip tone={tones[phase] ?? 'quiet'}>{t(`tournaments.status.${phase}`)}</Chip>
+}
 
 type Props = { tournament: Pick<TournamentCard, 'starts_at' | 'ends_at'>; phase: TournamentCard['status'] }
 

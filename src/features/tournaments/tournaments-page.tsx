@@ -23,9 +23,8 @@ import textStyles from '~/ui/text/text.module.css'
 
 import { mayJoin, JoinTournament } from './join-box.tsx'
 import { phaseOf, tabOf, tabsFor, type TournamentTab, usePhaseChange } from './phase.ts'
-import { StatusChip } from './status-chip.tsx'
+import { StatusChip, TournamentTime } from './tournament-time.tsx'
 import { TournamentBanners } from './tournament-banners.tsx'
-import { TournamentTime } from './tournament-time.tsx'
 import css from './tournaments-page.module.css'
 
 type TournamentCardProps = { tournament: Tournament; phase: Tournament['status']; isFirst: boolean }

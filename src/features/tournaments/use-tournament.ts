@@ -1,9 +1,17 @@
+import { useT } from '~/hooks/use-t.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
+import { formatNumber } from '~/lib/money.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { tournamentQuery } from './api.ts'
 import { phaseOf, usePhaseChange } from './phase.ts'
+
+/** `pointsText(1830)`: "1,830 points" in the current language. */
+export function usePointsText() {
+  const { t, language } = useT()
+  return (points: number) => t('tournaments.points', { count: points, number: formatNumber(points, language) })
+}
 
 /** `showsRanks`: the page shows ranks and polls them. `failed`: the title when loading failed. */
 type Options = { showsRanks?: boolean; failed?: MessageKey }

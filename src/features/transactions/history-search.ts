@@ -1,6 +1,29 @@
-import type { TransactionChoice } from '~/api/transactions.ts'
+import { timeOf, type TransactionChoice } from '~/api/transactions.ts'
+import type { Transaction } from '~/contract/transactions.ts'
 import { dayIn } from '~/lib/dates.ts'
 import { oneOf, slugIn, urlParameters, type UrlTexts } from '~/lib/search-values.ts'
+
+/** `in process` is the same as `process` (O-51). */
+export const documentStatusOf = ({ status }: Pick<Transaction, 'status'>) =>
+  status === 'in process' ? 'process' : status
+
+/**
+ * Transactions that match the filter, in order: from the device, or from an older server that returns all. `now` in ms
+ * since 1970.
+ */
+export function selectTransactions(all: readonly Transaction[], filter: HistoryFilter, now: number): Transaction[] {
+  const choice = choiceOf(filter)
+  const { since = -Infinity, until = Infinity } = timeOf(choice, now)
+  return all.filter((transaction) => {
+    const made = Date.parse(transaction.created_at)
+    return (
+      (choice.type === undefined || transaction.type === choice.type) &&
+      (choice.status === undefined || documentStatusOf(transaction) === choice.status) &&
+      made >= since &&
+      made < until
+    )
+  })
+}
 
 export const historyTypes = ['all', 'deposit', 'withdrawal'] as const
 export const historyStatuses = ['all', 'process', 'approved', 'declined'] as const

@@ -12,8 +12,7 @@ import { textsAt } from '~tests/unit/texts-at.ts'
 import { paymentErrorTypes } from '~/contract/error-codes.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
 import { transactionsCsv } from './history-page.tsx'
-import { filterOf, readHistorySearch } from './history-search.ts'
-import { selectTransactions } from './select-transactions.ts'
+import { filterOf, readHistorySearch, selectTransactions } from './history-search.ts'
 import { nextActionOf, stageKey, toneOf } from './transaction-texts.ts'
 
 const transaction = testTransaction

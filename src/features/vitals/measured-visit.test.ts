@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 
-import { measuredVisit } from './measured-visit.ts'
-import { parseVitalsRate } from './vitals-rate.ts'
+import { measuredVisit, parseVitalsRate } from './measured-visit.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ChatEntry } from '~/features/chat/chat-entry.tsx'
+import { ChatEntry } from '~/features/chat/chat-button.tsx'
 import { AppBanner } from '~/features/profile/app-banner.tsx'
 import { ProfileHome } from '~/features/profile/profile-home.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { RoundsPage } from '~/features/rounds/rounds-page.tsx'
-import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/rounds-search.ts'
+import { readRoundsSearch, type RoundsSearch } from '~/features/rounds/use-rounds.ts'
 import { useUrlTexts } from '~/hooks/use-url-texts.ts'
 
 /** The page reads its URL, so that the first load needs no code for it. */

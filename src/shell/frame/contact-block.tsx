@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { ChatButton } from '~/features/chat/chat-button.tsx'
-import { useOperatorContacts } from '~/features/operator/use-operator-contacts.ts'
+import { useOperatorContacts } from '~/features/operator/incident-banner.tsx'
 import { config } from '~/lib/config.ts'
 import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'

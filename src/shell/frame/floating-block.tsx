@@ -16,7 +16,7 @@ import styles from './floating-block.module.css'
 import { useFrame } from './use-frame.ts'
 import { useIsReadingOn } from './use-is-reading-on.ts'
 
-const ChatFloat = lazyPart(() => import('~/features/chat/chat-float.tsx').then((module) => module.ChatFloat), {
+const ChatFloat = lazyPart(() => import('~/features/chat/chat-button.tsx').then((module) => module.ChatFloat), {
   ifFailed: 'nothing',
 })
 

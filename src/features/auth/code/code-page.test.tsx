@@ -7,7 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
-import { storeTypedContact } from '../form/typed-contact.ts'
+import { storeTypedContact } from '../form/contact-fields.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
 import { parseSignInCode } from './code-slot.tsx'
 

@@ -23,7 +23,7 @@ import { Resend } from '~/ui/primitives/resend.tsx'
 
 import { countryOf } from '../form/auth-request.ts'
 import styles from '../form/sign-in-form.module.css'
-import { waitText } from '../reset/wait-text.ts'
+import { waitText } from '../reset/reset-attempts.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import type { SentCode } from './sent-code.ts'
 

@@ -14,7 +14,7 @@ import {
   type NewSession,
   type SessionParts,
 } from '../sign-in/start-session.ts'
-import { signInErrorOf } from '../sign-in/sign-in-error.ts'
+import { signInErrorOf } from '../sign-in/use-first-try.ts'
 import { CROSS_DOMAIN_TYPE } from './cross-domain.ts'
 import { finishJourney } from './sign-in-state.ts'
 

@@ -12,7 +12,7 @@ import { ResetPasswordPage } from '../reset/reset-password-page.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
 import { catalogues, english } from '~tests/unit/catalogues.ts'
 import { description, showForm } from '~tests/unit/form.tsx'
-import { storeTypedContact } from './typed-contact.ts'
+import { storeTypedContact } from './contact-fields.tsx'
 
 vi.mock('../register/visitor-fingerprint.ts', () => ({ visitorFingerprint: () => Promise.resolve('') }))
 

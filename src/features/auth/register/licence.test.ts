@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { parseConfig } from '~/lib/config.ts'
 
-import { isLicenceDomain } from './licence.ts'
+import { isLicenceDomain } from './register-banner.tsx'
 
 const hosts = [btoa('licence.qumai.kz'), btoa('xn--80a.example')]
 const licence = { hosts, testParameter: false }

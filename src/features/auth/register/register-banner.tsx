@@ -1,18 +1,35 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
+import { send } from '~/api/transport/client.ts'
+import { STALE_TIME } from '~/constants/network.ts'
 import type { Banner } from '~/contract/banners.ts'
+import type { Market } from '~/contract/market.ts'
+import { listBannerData } from '~/contract/promo-banners.ts'
+import { config } from '~/lib/config.ts'
 import { bannerTexts } from '~/lib/lobby.ts'
 import { visitParam } from '~/platform/visit-params.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { listBannerData } from '~/contract/promo-banners.ts'
-import { STALE_TIME } from '~/constants/network.ts'
-import type { Market } from '~/contract/market.ts'
-import { send } from '~/api/transport/client.ts'
 import textStyles from '~/ui/text/text.module.css'
 
 import styles from './register-banner.module.css'
+
+type Licence = { hosts: readonly string[]; testParameter: boolean }
+
+/** Encodes a host name as in the list of licence domains. */
+function encode(hostname: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(hostname.toLowerCase())))
+}
+
+/**
+ * Is this a licence domain? True if its full name, in base64, is in the list (AUTH-12), or if the visit started with
+ * `?licence=` where allowed (AUTH-13, O-77). Only changes a form and protects nothing.
+ */
+export function isLicenceDomain(hostname: string = location.hostname, licence: Licence = config.licence): boolean {
+  if (licence.hosts.includes(encode(hostname))) return true
+  return licence.testParameter && visitParam('licence') !== null
+}
 
 /** Banners of the sign-up page (API-86, BANNER-28); the page chooses which to show. */
 function registerBannersQuery(market: Market) {

@@ -17,7 +17,7 @@ import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import type { RegisterValues } from '../form/auth-schemas.ts'
-import { isLicenceDomain } from './licence.ts'
+import { isLicenceDomain } from './register-banner.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { prepareFingerprint } from './visitor-fingerprint.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
 import styles from '../form/sign-in-form.module.css'
-import { isLicenceDomain } from './licence.ts'
+import { isLicenceDomain } from './register-banner.tsx'
 
 const labels: Partial<Record<keyof RegisterValues, MessageKey>> = {
   email: 'auth.email',

@@ -22,7 +22,7 @@ import type { ResetContact } from './reset-attempts.ts'
 import { newPasswordRequest } from '../form/auth-request.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { useFirstTry } from '../sign-in/use-first-try.ts'
-import { dropResetSent } from './reset-sent.ts'
+import { dropResetSent } from './use-reset-request.ts'
 
 /** The token of an e-mail link, exchanged on submit, or a reset token that the code has already given. */
 type Proof = { token: string } | { resetToken: string }

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ownerNow } from '~/platform/owner.ts'
-import { recordResetAttempt, resetAttempts, resetWait } from './reset-attempts.ts'
-import { waitText } from './wait-text.ts'
+import { recordResetAttempt, resetAttempts, resetWait, waitText } from './reset-attempts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

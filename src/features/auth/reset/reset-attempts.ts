@@ -1,7 +1,18 @@
-import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { RESET_COUNTER_LIFE, RESET_WAITS } from '~/constants/session.ts'
+import { fingerprintToken } from '~/platform/analytics-events.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { expiringLeft, getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
+
+const SECOND = 1000
+
+/** A countdown such as `0:59` or `2:59:59`; seconds are rounded up. */
+export function waitText(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
 
 /** Recipient of the link or code, as sent: digits only, or lower case. */
 export type ResetContact = { mode: 'email'; email: string } | { mode: 'phone'; phone: string }

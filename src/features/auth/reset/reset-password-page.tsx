@@ -16,15 +16,13 @@ import { Button } from '~/ui/primitives/button.tsx'
 
 import { countryOf } from '../form/auth-request.ts'
 import { resetSchema, type ResetValues } from '../form/auth-schemas.ts'
-import { ContactFields } from '../form/contact-fields.tsx'
+import { ContactFields, typedContact } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { typedContact } from '../form/typed-contact.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
 import { NewPasswordPage } from './new-password-page.tsx'
-import type { ResetContact } from './reset-attempts.ts'
+import { waitText, type ResetContact } from './reset-attempts.ts'
 import { useResetRequest } from './use-reset-request.ts'
-import { waitText } from './wait-text.ts'
 
 const resolver: Resolver<ResetValues> = (values, context, options) =>
   zodResolver(resetSchema(values.mode))(values, context, options)

@@ -12,7 +12,7 @@ import { testUser } from '~tests/unit/fixtures/user.ts'
 import { showForm } from '~tests/unit/form.tsx'
 import { recordResetAttempt } from './reset-attempts.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
-import { storeResetSent } from './reset-sent.ts'
+import { storeResetSent } from './use-reset-request.ts'
 import { ResetSentPage } from './reset-sent-page.tsx'
 
 const signedIn = { access: { token: 'a' }, refresh: { token: 'r' }, ...testUser, is_newsletters_enabled: false }

@@ -22,11 +22,9 @@ import { Resend } from '~/ui/primitives/resend.tsx'
 import styles from '../form/sign-in-form.module.css'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { NewPasswordPage } from './new-password-page.tsx'
-import { type ResetContact, resetWait } from './reset-attempts.ts'
-import { resetSent } from './reset-sent.ts'
+import { resetWait, waitText, type ResetContact } from './reset-attempts.ts'
+import { resetSent, useResetRequest } from './use-reset-request.ts'
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts'
-import { useResetRequest } from './use-reset-request.ts'
-import { waitText } from './wait-text.ts'
 
 type ResetCodeFormProps = {
   phone: string

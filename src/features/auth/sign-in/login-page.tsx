@@ -1,29 +1,54 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormProvider, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
-import { useMutation } from '@tanstack/react-query'
+import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 
+import { authenticateMutation } from '~/api/auth.ts'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormPasswordField } from '~/forms/form-password-field.tsx'
+import { showServerErrors } from '~/forms/server-errors.ts'
+import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { canUsePasskeys } from '~/platform/can-use-passkeys.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
-import { authenticateMutation } from '~/api/auth.ts'
-import { showServerErrors } from '~/forms/server-errors.ts'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { CodeSlot, useCodeWay } from '../code/code-slot.tsx'
 import { countryOf, loginRequest } from '../form/auth-request.ts'
 import { loginSchema, type LoginValues } from '../form/auth-schemas.ts'
-import { ContactFields } from '../form/contact-fields.tsx'
-import styles from '../form/sign-in-form.module.css'
+import { ContactFields, typedContact } from '../form/contact-fields.tsx'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
-import { typedContact } from '../form/typed-contact.ts'
 import { SocialPanel } from '../social/social-panel.tsx'
-import { PasskeySlot } from './passkey-slot.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
+import styles from '../form/sign-in-form.module.css'
+import passkeySlotStyles from './passkey.module.css'
+
+type SlotProps = {
+  /** Path to open after sign-in. */
+  redirect: string | undefined
+}
+
+const HEIGHT = 48 // px: height of the button
+const PasskeyButton = lazyPart(() => import('./passkey-button.tsx').then((module) => module.PasskeyButton), {
+  fallback: <Skeleton height={HEIGHT} radius={HEIGHT / 2} />,
+  ifFailed: 'nothing',
+})
+
+/** Sign-in with a passkey, if the browser supports it (PLUS-16). Loaded lazily; its space is reserved. */
+export function PasskeySlot({ redirect }: SlotProps) {
+  const isOff = useMark('off:passkeys')
+  if (isOff || !canUsePasskeys()) return null
+  return (
+    <div className={passkeySlotStyles['place']}>
+      <PasskeyButton redirect={redirect} />
+    </div>
+  )
+}
 
 /** Submits the log-in form: starts the session and opens the wanted page. */
 function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {

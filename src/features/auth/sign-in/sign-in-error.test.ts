@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Problem } from '~/contract/problem.ts'
 
-import { signInErrorOf } from './sign-in-error.ts'
+import { signInErrorOf } from './use-first-try.ts'
 
 const rejected = (problem: Problem, status = 400) => new ApiError('answer', status, problem)
 

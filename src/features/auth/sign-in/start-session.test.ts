@@ -9,7 +9,7 @@ import type { User } from '~/contract/profile.ts'
 import { analyticsUser, setAnalyticsUser } from '~/platform/track.ts'
 import { createStores, type Stores } from '~/stores/create-stores.ts'
 
-import { storeTypedContact, typedContact } from '../form/typed-contact.ts'
+import { storeTypedContact, typedContact } from '../form/contact-fields.tsx'
 import { startSession } from './start-session.ts'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())

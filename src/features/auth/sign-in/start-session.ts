@@ -13,7 +13,7 @@ import { ownerNow } from '~/platform/owner.ts'
 import { setAnalyticsUser, track } from '~/platform/track.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
-import { dropTypedContact } from '../form/typed-contact.ts'
+import { dropTypedContact } from '../form/contact-fields.tsx'
 import { leaveFor } from './leave-for.ts'
 
 export type SessionParts = { stores: Stores; queryClient: QueryClient }

@@ -12,7 +12,7 @@ import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
 import { pathAfterSignIn, shownPath } from './after-sign-in.ts'
 import { startSession, type SignInKind } from './start-session.ts'
 import { leaveFor } from './leave-for.ts'
-import { signInErrorOf } from './sign-in-error.ts'
+import { signInErrorOf } from './use-first-try.ts'
 
 const CASH_BOX = '/cash-box/deposit'
 const SECURITY = '/profile/security'

@@ -2,6 +2,18 @@ import { CARD_LENGTH } from '~/constants/forms.ts'
 import { plainDigits } from '~/lib/text.ts'
 import { signsOf } from '~/lib/typed-number.ts'
 
+type ApplePay = { canMakePayments: () => boolean }
+
+/** True if this device supports Apple Pay. A failing check is reported and counts as false (CASH-07). */
+export function canUseApplePay(): boolean {
+  try {
+    return (globalThis as { ApplePaySession?: ApplePay }).ApplePaySession?.canMakePayments() ?? false
+  } catch (error) {
+    globalThis.reportError?.(error)
+    return false
+  }
+}
+
 /**
  * Checks the length and the Luhn checksum (FORM-23, FORM-24). The length matters, because one in ten numbers with a
  * missing or extra digit passes Luhn, too.

@@ -12,7 +12,7 @@ import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
-import { canUseApplePay } from '../method/apple-pay.ts'
+import { canUseApplePay } from '../method/card.ts'
 import styles from './payment-receipt.module.css'
 
 // a receipt does not wait for the texts of its steps. Once these have loaded, the text under them may be longer

@@ -11,7 +11,7 @@ import { safeLocal } from '~/platform/safe-storage.ts'
 import { testOutcome as outcome, testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { elsewhere, ended, setVisibility, openTab, settled, reload } from '~tests/unit/payment-tab.ts'
 
-import { mustTrack } from './payment-stage.ts'
+import { mustTrack } from './fetch-outcome.ts'
 import { paymentTracker } from './payment-tracker.ts'
 
 type Send = (endpoint: { id: string }, input?: { params?: { key?: string } }) => Promise<unknown>

@@ -38,7 +38,7 @@ import {
 } from './fetch-outcome.ts'
 import { subscribePayment, untilNot, untilToastsShow } from './effects.ts'
 import { broadcastOutcome, isShownElsewhere, onOutcomeElsewhere, type OutcomeMessage } from './outcome-broadcast.ts'
-import { Pause } from './pause.ts'
+import { Pause } from './payment-lock.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }
 

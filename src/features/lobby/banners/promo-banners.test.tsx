@@ -14,8 +14,7 @@ import { testBanner } from '~tests/unit/fixtures/banner.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { PromoBanners } from './promo-banners.tsx'
-import { PromoSlides } from './promo-slides.tsx'
+import { PromoBanners, PromoSlides } from './promo-banners.tsx'
 import { usePromoBanners } from './use-promo-banners.ts'
 
 type Query = { query: Record<string, string> }

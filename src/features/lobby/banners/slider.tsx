@@ -5,21 +5,54 @@ import type { Swiper as SwiperInstance } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
 
 import { appDomainQuery } from '~/api/pwa.ts'
+import { SLIDER_SPEED, SLIDER_DELAY } from '~/constants/layout.ts'
 import type { Banner } from '~/contract/banners.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { savesData } from '~/platform/connection-info.ts'
-import { SLIDER_SPEED } from '~/constants/layout.ts'
-import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 
-import css from './hero.module.css'
-import { reportBadLinks } from './report-bad-links.ts'
-import { Slide } from './slide.tsx'
 import { SlideVideo } from './slide-video.tsx'
+import { Slide } from './slide.tsx'
 import { useBanners } from './use-banners.ts'
-import { useNextSlide } from './use-next-slide.ts'
+import { reportBadLinks } from './use-promo-banners.ts'
+import css from './hero.module.css'
+
+/**
+ * Moves the slides on with a timer while the page is visible and not hovered. The library's autoplay computes the
+ * remaining time in every frame, so an idle page would draw sixty frames a second.
+ */
+export function useNextSlide(swiper: SwiperInstance | null, isMoving: boolean): void {
+  useEffect(() => {
+    if (!swiper || !isMoving) return
+    const { el } = swiper
+    let isUnderMouse = el.matches(':hover')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const start = () => {
+      clearTimeout(timer)
+      if (document.hidden || isUnderMouse) return
+      timer = setTimeout(() => swiper.slideNext(), SLIDER_DELAY)
+    }
+    const point = ({ type, pointerType }: PointerEvent) => {
+      isUnderMouse = pointerType === 'mouse' && type === 'pointerenter'
+      start()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    el.addEventListener('pointerenter', point, { signal })
+    el.addEventListener('pointerleave', point, { signal })
+    document.addEventListener('visibilitychange', start, { signal })
+    swiper.on('realIndexChange', start)
+    start()
+    return () => {
+      listening.abort()
+      swiper.off('realIndexChange', start)
+      clearTimeout(timer)
+    }
+  }, [swiper, isMoving])
+}
 
 type Device = { userAgent: string; maxTouchPoints: number }
 type Videos = Pick<Banner, 'video_url' | 'video_banner_ios' | 'video_banner_android'>

@@ -2,17 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
 import { promoBannersQuery, type PromoSlot } from '~/api/promo-banners.ts'
+import type { Banner } from '~/contract/banners.ts'
 import type { PromoBanner } from '~/contract/promo-banners.ts'
-import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
+import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
+import { safeLink } from '~/lib/safe-url.ts'
 import { codeState, codeMoments } from '~/offers/code-state.ts'
+import { track } from '~/platform/track.ts'
 import { judge } from '~/responses/live-or-stored.ts'
 import { hasMark } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { isWayOpen } from './open-banners.ts'
-import { reportBadLinks } from './report-bad-links.ts'
+
+const reported = new Set<string>()
+
+/** Logs a banner with an unsafe link once; the visitor sees the banner without a link (ERR-16). */
+export function reportBadLinks(banners: readonly Pick<Banner, 'slug' | 'button_link'>[]) {
+  for (const { slug, button_link: link } of banners) {
+    if (link === '' || safeLink(link).kind !== 'unsafe' || reported.has(slug)) continue
+    reported.add(slug)
+    track('error', { name: 'BannerLink', message: `the banner ${slug} has no usable link`, where: 'banner', stack: '' })
+  }
+}
 
 type Promo = {
   promo_code: Pick<

@@ -1,39 +1,67 @@
+import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { providerSliderQuery } from '~/api/providers.ts'
-import type { Shortcut } from '~/contract/lobby.ts'
 import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
 import { favouritesOf, playedOf } from '~/db/my-games.ts'
-import { useMyGames } from '~/responses/use-my-games.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savesData } from '~/platform/connection-info.ts'
+import { isProviderOff } from '~/platform/operator-marks.ts'
 import { whenSettled } from '~/platform/when-idle.ts'
+import { useMyGames } from '~/responses/use-my-games.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 
-import { ActiveChip } from '../active-chip.ts'
-import { renderIcon } from '../category-icon.tsx'
+import { renderIcon } from '../rail-categories.tsx'
 import { renderStar } from '../favourite-button.tsx'
-import rowCss from '../game-row.module.css'
 import { GameCells, GameRow } from '../game-row.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
 import { RowFrame } from '../row-frame.tsx'
-import css from './blocks.module.css'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
 import { JackpotsBlock } from './jackpots.tsx'
 import { isLandscape, LandscapeRow, landscapeHeight } from './landscape-row.tsx'
-import { LazyBlock } from './lazy-block.tsx'
-import { useHomeBlock } from './use-home-block.ts'
-import { useSoonWhole } from './use-soon-whole.ts'
+import { LazyBlock, useHomeBlock, useSoonWhole } from './lazy-block.tsx'
 import { WinnersBlock } from './winners.tsx'
 import { YourEvening } from './your-evening.tsx'
+import rowCss from '../game-row.module.css'
+import css from './blocks.module.css'
+
+/**
+ * Marks the chip of the list that the current URL shows as a category, and scrolls the chip of the open page into view.
+ * A strip that the visitor scrolled stays where it is until another page opens.
+ */
+export function ActiveChip() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#categories a')]
+    const ofList = path.replace('/category/', '/filter/')
+    const link = links.find(({ pathname }) => pathname === path || pathname === ofList)
+    const chip = link?.parentElement
+    const list = chip?.parentElement
+    if (!chip || !list) return undefined
+    // the link points to another URL with the same games (SHELL-26)
+    const isSame = link.hasAttribute('aria-current')
+    if (!isSame) link.setAttribute('aria-current', 'true')
+    // in the next frame, whose layout it shares: in the commit of a page it would force one more
+    const frame = requestAnimationFrame(() => {
+      const [own, room] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]
+      if (own.left < room.left || own.right > room.right)
+        list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      if (!isSame) link.removeAttribute('aria-current')
+    }
+  }, [path])
+  return null
+}
 
 const HEIGHT = 138 // px, with its title
 const LOGO = { width: 128, height: 64 } // px
@@ -128,7 +156,7 @@ export function walkRows(): () => void {
 const ROWS_BETWEEN = 3
 
 /** Also used by the first view: the overlays of its cards, the block above it, and its strip. */
-export { ActiveChip, renderIcon, renderStar, YourEvening }
+export { renderIcon, renderStar, YourEvening }
 
 /** Shown if the lobby has no rows. */
 export function NoRows() {

@@ -12,10 +12,9 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import css from './blocks.module.css'
 import { renderStar } from '../favourite-button.tsx'
 import { GameCells, GameRowSkeleton } from '../game-row.tsx'
-import { LazyBlock } from './lazy-block.tsx'
+import { LazyBlock, useHomeBlock, useHomeProbe } from './lazy-block.tsx'
 import rowCss from '../game-row.module.css'
 import { RowFrame } from '../row-frame.tsx'
-import { useHomeBlock, useHomeProbe } from './use-home-block.ts'
 
 const SLIDER_HEIGHT = 206 // px, with its title
 const ROW_HEIGHT = 256

@@ -16,10 +16,9 @@ import { renderStar } from '../favourite-button.tsx'
 import cardCss from '../game-card.module.css'
 import rowCss from '../game-row.module.css'
 import { RowFrame } from '../row-frame.tsx'
-import { TableNote } from '../tables/table-note.tsx'
-import { isOfTables, useLiveTables } from '../tables/use-live-tables.ts'
+import { TableNote, isOfTables, useLiveTables } from '../tables/use-live-tables.tsx'
 import css from './landscape-row.module.css'
-import { useSoonWhole } from './use-soon-whole.ts'
+import { useSoonWhole } from './lazy-block.tsx'
 
 const PICTURE = { width: 240, height: 135 } // px
 

@@ -1,9 +1,52 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
+import { homeProbeQuery } from '~/api/showcase.ts'
 import { whenRested } from '~/platform/when-idle.ts'
-import { onNearBlock } from '~/ui/media/near-viewport.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { onNearBlock, onNearViewport } from '~/ui/media/near-viewport.ts'
 
+import { ALL_GAMES } from '../use-list-title.ts'
 import css from './lazy-block.module.css'
+
+/** Returns the visible items of a row at first, and all of them once the row is near and the page is still. */
+export function useSoonWhole<T>(place: RefObject<Element | null>, items: T[], seen: number): T[] {
+  const [isWhole, setWhole] = useState(items.length <= seen)
+  useEffect(() => {
+    if (isWhole || !place.current) return undefined
+    let unsubscribe = () => {}
+    const clear = onNearViewport(place.current, () => {
+      unsubscribe = whenRested(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      clear()
+      unsubscribe()
+    }
+  }, [place, isWhole])
+  return isWhole ? items : items.slice(0, seen)
+}
+
+/** The probe of the home page: its games, or null if the server returned 404 (GAME-08). Call inside an observer. */
+export function useHomeProbe() {
+  return useQuery(homeProbeQuery(ALL_GAMES, useStores().guest.market))
+}
+
+/**
+ * Data of a block of the home page: `loading` until block and probe have loaded. `hidden` if the block is empty or fails,
+ * or if the probe returned 404, which hides all dependent blocks (GAME-08, O-73). Call inside an observer.
+ */
+export function useHomeBlock<T, Key extends readonly unknown[]>(
+  options: UseQueryOptions<T, Error, T, Key>,
+  isEmpty: (data: T) => boolean,
+): { state: 'loading' } | { state: 'hidden' } | { state: 'shown'; data: T } {
+  const block = useQuery(options)
+  const probe = useHomeProbe()
+  if (probe.data === null) return { state: 'hidden' }
+  if (block.data !== undefined && (probe.data !== undefined || probe.isError)) {
+    return isEmpty(block.data) ? { state: 'hidden' } : { state: 'shown', data: block.data }
+  }
+  return block.isError ? { state: 'hidden' } : { state: 'loading' }
+}
 
 // a block that has been near the view renders at once on return, because its data is still in memory
 const seen = new Set<string>()

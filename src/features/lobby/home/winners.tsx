@@ -12,9 +12,8 @@ import { Money } from '~/ui/text/money.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import css from './blocks.module.css'
-import { LazyBlock } from './lazy-block.tsx'
+import { LazyBlock, useHomeBlock } from './lazy-block.tsx'
 import { RowFrame } from '../row-frame.tsx'
-import { useHomeBlock } from './use-home-block.ts'
 
 const HEIGHT = 122 // px, with its title
 const PICTURE = { width: 48, height: 64 } // px

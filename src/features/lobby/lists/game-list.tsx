@@ -23,10 +23,10 @@ import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from '../quick-filters.tsx'
 import { withoutOwnBadge } from '../row-badges.ts'
-import { isOfTables, useLiveTables } from '../tables/use-live-tables.ts'
+import { isOfTables, useLiveTables } from '../tables/use-live-tables.tsx'
 import { useGameList } from './use-game-list.ts'
-import { ALL_GAMES, useListTitle } from '../use-list-title.ts'
 import { useProviders } from './use-providers.ts'
+import { ALL_GAMES, useListTitle } from '../use-list-title.ts'
 
 type Props = {
   of: ListOf

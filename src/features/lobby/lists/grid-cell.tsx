@@ -6,7 +6,7 @@ import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { FavouriteStar } from '../favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from '../game-card.tsx'
-import { TableNote } from '../tables/table-note.tsx'
+import { TableNote } from '../tables/use-live-tables.tsx'
 import css from './game-grid.module.css'
 
 const EAGER_CARDS = 12

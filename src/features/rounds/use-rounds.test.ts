@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { textsAt } from '~tests/unit/texts-at.ts'
 
-import { choiceOf, readRoundsSearch } from './rounds-search.ts'
+import { choiceOf, readRoundsSearch } from './use-rounds.ts'
 
 const choiceAt = (query: string) => choiceOf(readRoundsSearch(textsAt(`/profile/rounds?${query}`)))
 

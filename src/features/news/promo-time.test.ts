@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { PromoCard } from '~/contract/promos.ts'
 
-import { inOrder, isNoPromotion, isOver } from './promo-state.ts'
+import { inOrder, isNoPromotion, isOver } from './promo-time.tsx'
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day)).toISOString()
 const promo = (slug: string, published: number, ends: number | null, status: PromoCard['status'] = 'active') =>

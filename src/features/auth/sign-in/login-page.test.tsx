@@ -7,7 +7,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
-import { PasskeySlot } from './passkey-slot.tsx'
+import { PasskeySlot } from './login-page.tsx'
 
 const startAuthentication = vi.hoisted(() => vi.fn<(requested: { optionsJSON: object }) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))

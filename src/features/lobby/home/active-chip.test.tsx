@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { renderWithoutApp } from '~tests/unit/render.tsx'
 
-import { ActiveChip } from './active-chip.ts'
+import { ActiveChip } from './below-the-fold.tsx'
 
 vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<object>()),
