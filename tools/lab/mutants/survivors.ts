@@ -126,7 +126,11 @@ export const survivors: readonly Survivor[] = [
   { file: `${payment}auto-close.tsx`, line: 'signal.abort()', reason: 'what is listened to is gone too' },
   { file: `${payment}payment-result.tsx`, line: 'getQueryState', mutant: '?.', reason: 'the hook has made the query' },
   { file: `${payment}payment-lock.ts`, line: 'once: true', mutant: 'true', reason: 'a signal aborts once' },
-  { file: `${payment}payment-lock.ts`, line: 'clearTimeout(timer)', reason: 'a timer that is left ends nothing any more' },
+  {
+    file: `${payment}payment-lock.ts`,
+    line: 'clearTimeout(timer)',
+    reason: 'a timer that is left ends nothing any more',
+  },
   { file: `${payment}payment-notice.tsx`, line: '{children && ', mutant: 'children && ', reason: 'it only moves them' },
   { file: `${payment}fetch-outcome.ts`, line: 'instanceof ApiError', reason: 'another error has no code and no time' },
   { file: `${payment}use-payment-status.ts`, line: 'return () => {', reason: 'React drops the state of what is gone' },
