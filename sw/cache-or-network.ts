@@ -3,7 +3,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies'
 
 import { brand } from '../src/lib/brand.ts'
 import { CACHE_TIMEOUT } from '../src/constants/start.ts'
-import { inTime } from '../src/lib/timing.ts'
+import { inTime } from '../src/lib/moments.ts'
 import { fetchFile } from './fetch-file.ts'
 
 /** A message if neither cache nor network has the page; it retries automatically. */

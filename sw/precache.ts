@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 
-import { inTime } from '../src/lib/timing.ts'
+import { inTime } from '../src/lib/moments.ts'
 import { cacheOf, isBuildCache, isExpectedAsset } from './builds.ts'
 import { cacheOrNetwork } from './cache-or-network.ts'
 import { fetchFile } from './fetch-file.ts'

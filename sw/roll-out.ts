@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT } from '../src/constants/network.ts'
 import { buildNumber } from '../src/lib/build-number.ts'
 import { config } from '../src/lib/config.ts'
-import { inTime } from '../src/lib/timing.ts'
+import { inTime } from '../src/lib/moments.ts'
 import { buildId, worker } from './scope.ts'
 
 const CACHE = 'roll-out'

@@ -1,6 +1,6 @@
 import type { WorkerToPage } from '../src/contract/worker-messages.ts'
 import { BUILD_TIMEOUT } from '../src/constants/start.ts'
-import { inTime } from '../src/lib/timing.ts'
+import { inTime } from '../src/lib/moments.ts'
 import { outdatedCaches } from './builds.ts'
 import { dropPendingShell, offerShell } from './pending-shell.ts'
 import { buildId, worker } from './scope.ts'

@@ -1,13 +1,36 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import { STALE_TIME } from '~/constants/network.ts'
 import { ACCOUNT_POLL } from '~/constants/verification.ts'
 import { requestExport, closeAccount, getAccount, getExport, keepAccount, type Account } from '~/contract/account.ts'
 import type { Language } from '~/contract/languages.ts'
+import { readUserExtra, saveUserExtra, type UserExtraEntry } from '~/contract/user-extra.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
-import { refetchInTime } from './transport/refetch.ts'
 import { pollEvery } from './transport/poll-every.ts'
+import { refetchInTime } from './transport/refetch.ts'
+
+const extraKey = ['user-extra'] as const
+
+/** The bag of extra data of the player (API-12). */
+export function userExtraQuery() {
+  return queryOptions({
+    queryKey: extraKey,
+    queryFn: ({ signal }) => send(readUserExtra, { body: {} }, { signal }),
+    staleTime: STALE_TIME,
+  })
+}
+
+/** Saves one value of the extra data (API-13); the local copy is updated at once. */
+export function saveUserExtraMutation() {
+  return mutationOptions({
+    mutationKey: [...extraKey, 'save'],
+    mutationFn: (entry: UserExtraEntry) => send(saveUserExtra, { body: entry }),
+    onSuccess: (_done, entry, _result, { client }) =>
+      client.setQueryData(userExtraQuery().queryKey, (bag) => ({ ...bag, [entry.key]: entry.value })),
+  })
+}
 
 const key = 'account'
 

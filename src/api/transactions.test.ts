@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { balanceQuery } from './profile.ts'
 import { refreshAfterCancel, refreshOtherThanLatest } from './transactions.ts'
-import { tripleTurnQuery, withdrawalTermsQuery } from './withdrawal.ts'
+import { tripleTurnQuery, withdrawalTermsQuery } from './cash-box.ts'
 
 const keys: readonly QueryKey[] = [balanceQuery().queryKey, withdrawalTermsQuery().queryKey, tripleTurnQuery().queryKey]
 

@@ -78,7 +78,7 @@ async function start() {
   await Promise.race([router.load().catch(skip('router')), waitForPage(router)])
   const actions = {
     report,
-    update: () => void import('./worker/update-now.ts').then(({ updateNow }) => updateNow(stores)),
+    update: () => void import('./worker/apply-update.ts').then(({ updateNow }) => updateNow(stores)),
     checkConnection: checkNow,
   }
   const app = <ShellActionsProvider value={actions}>{element}</ShellActionsProvider>

@@ -1,7 +1,7 @@
 import type { CallReport } from '~/api/transport/client-hooks.ts'
 import { getBalance } from '~/contract/profile.ts'
 import { ERROR_SAMPLE_RATE } from '~/constants/network.ts'
-import { chunkKey } from '~/shell/reload/chunk-failure.ts'
+import { chunkKey } from '~/shell/reload/reload-guard.ts'
 
 /**
  * An error as caught; it is cleaned before it leaves the page (features/analytics/clean-error). `where` names the

@@ -5,7 +5,7 @@ import { urlParameters } from '~/lib/search-values.ts'
 import { CrashScreen } from '~/shell/screens/crash.tsx'
 import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
-import type { RouterContext } from '~/shell/router-context.ts'
+import type { RouterContext } from '~/shell/static-data.ts'
 
 import { routeTree } from '../routeTree.gen.ts'
 import { scrollKey } from './scroll-memory.ts'

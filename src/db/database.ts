@@ -1,5 +1,5 @@
 import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
-import { sleep } from '~/lib/timing.ts'
+import { sleep } from '~/lib/moments.ts'
 import { isVisible, onVisibility } from '~/platform/visibility.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { DATABASE_NAME, finishPendingWipe } from './wipe-player-rows.ts'

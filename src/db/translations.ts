@@ -1,9 +1,18 @@
 import type { Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
+import { isLazyText } from '~/lib/languages.ts'
+import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import { ownBuild } from '~/platform/own-build.ts'
 
 import { SharedTable } from './player-table.ts'
+
+/** Returns the operator's stored changes of the lazy texts of a language, compiled (I18N-05). */
+export async function changedTexts(language: Language): Promise<Messages> {
+  const saved = await loadTranslations(language)
+  const lazy = Object.fromEntries(Object.entries(saved?.messages ?? {}).filter(([key]) => isLazyText(key)))
+  return compileCatalogue(lazy, saved?.compiled)
+}
 
 /** ICU messages of one language as the server last sent them. */
 export type StoredTranslations = {

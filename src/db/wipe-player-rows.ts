@@ -3,7 +3,7 @@ import { personalLists } from '~/lib/config.ts'
 import { listTables, wipedTables } from '~/platform/storage-lists.ts'
 import type { TableName } from '~/platform/storage-registry.ts'
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
-import { inTime } from '~/lib/timing.ts'
+import { inTime } from '~/lib/moments.ts'
 
 import { loadedTables } from './loaded-tables.ts'
 

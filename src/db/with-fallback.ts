@@ -1,5 +1,5 @@
 import { DATABASE_CALL_TIMEOUT } from '~/constants/storage.ts'
-import { inTime } from '~/lib/timing.ts'
+import { inTime } from '~/lib/moments.ts'
 import { bulkCopies } from '~/platform/storage-lists.ts'
 import { dropDatabase, openDatabase } from './database.ts'
 import type { QumaiDatabase } from './schema.ts'

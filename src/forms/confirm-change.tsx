@@ -8,7 +8,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 
 import { OnlineButton } from './online-button.tsx'
-import { useFailedChangeText } from './use-failed-change-text.ts'
+import { useFailedChangeText } from './form-error.tsx'
 
 type QuestionProps = {
   title: string

@@ -3,8 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-
 
 import { PASSWORD_MIN } from '~/constants/session.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { PasswordField } from '~/ui/fields/password-field.tsx'
-import { PasswordStrength } from '~/ui/fields/password-strength.tsx'
+import { PasswordField, PasswordStrength } from '~/ui/fields/password-field.tsx'
 
 import { useProblemText } from './problem-text.ts'
 import { useField } from './use-field.ts'

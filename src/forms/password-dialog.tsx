@@ -1,15 +1,70 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
+import { requestResetMutation } from '~/api/auth.ts'
+import { userQuery } from '~/api/profile.ts'
+import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Resend } from '~/ui/primitives/resend.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
-import { CurrentPasswordField } from './form-password-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { FormError } from './form-error.tsx'
-import { SetPassword } from './set-password.tsx'
-import { usePasswordless } from './use-passwordless.ts'
+import { CurrentPasswordField } from './form-password-field.tsx'
+import { useProblemText } from './problem-text.ts'
+import { problemCodes } from './server-errors.ts'
+import styles from './set-password.module.css'
+
+/** The player if the account has no password yet; null otherwise, and while the account is not loaded. */
+export function usePasswordless(): User | null {
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  return user?.has_password === false ? user : null
+}
+
+/** Offers to set the first password of an account that a social network made: by the link of a reset (PLUS-73). */
+export function SetPassword({ user: { email, currency } }: { user: User }) {
+  const { t } = useT()
+  const problem = useProblemText()
+  const request = useMutation(requestResetMutation())
+  const [failure, setFailure] = useState<readonly string[]>([])
+
+  if (email === null)
+    return (
+      <div className={styles['offer']}>
+        <p>{t('settings.noPasswordNoEmail')}</p>
+        <AppLink to="/profile/contacts" look="secondary">
+          {t('profile.personalData')}
+        </AppLink>
+      </div>
+    )
+
+  async function send(to: string) {
+    setFailure([])
+    const region = currency === 'AZN' ? 'AZ' : 'KZ'
+    await request
+      .mutateAsync({ email: to, region, brand: config.brand, recaptcha_token: '' })
+      .catch((error: unknown) => setFailure(problemCodes(error)))
+  }
+  return (
+    <div className={styles['offer']}>
+      <Status as="p">
+        {t(request.isSuccess ? 'settings.passwordLinkSent' : 'settings.noPassword', { email: `\u2068${email}\u2069` })}
+      </Status>
+      <Resend
+        label={t(request.isSuccess ? 'auth.reset.sendAgain' : 'settings.sendPasswordLink')}
+        isSending={request.isPending}
+        isDisabled={false}
+        failure={problem(failure)}
+        onPress={() => void send(email)}
+      />
+    </div>
+  )
+}
 
 type Props<V extends FieldValues> = {
   control: Control<V>

@@ -3,6 +3,22 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { SEARCH_DELAY } from '../constants/lists.ts'
 import { plainDigits } from '../lib/text.ts'
 
+/** True while the focus is in a field that may open an on-screen keyboard. */
+export function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    const look = () => setTyping(document.activeElement?.matches('input, textarea') ?? false)
+    look()
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [])
+  return isTyping
+}
+
 /**
  * State of a search box. Typed text takes effect after 1.5 s without typing, or at once when submitted or cleared
  * (GAME-09). `search` is the current search; the text follows when it changes from outside, as with Back.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { inTime } from './timing.ts'
+import { inTime } from './moments.ts'
 
 test('settles as the value does, and leaves no timer', async () => {
   vi.useFakeTimers()

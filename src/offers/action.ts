@@ -1,4 +1,9 @@
+import type { OfferStatus } from '~/contract/offers.ts'
+
 import type { OfferView } from './offer-view.ts'
+
+/** In play: active or started (BONUS-16). A separate file, because home needs nothing else of offer-group.ts. */
+export const isInPlay = ({ status }: { status: OfferStatus }) => status === 'active' || status === 'started'
 
 /** The action of an offer's button (BONUS-08). `none`: a card without a button. */
 export type OfferAction = 'deposit' | 'play' | 'activate' | 'locked' | 'none'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { offerStatuses, offerTypes } from '~/contract/offers.ts'
 
-import { isInPlay } from './in-play.ts'
+import { isInPlay } from './action.ts'
 import { badgeCount, badgeParts, claimableCashbacks, countInPlay, isHistory, offersAt, groupOf } from './offer-group.ts'
 
 const offer = fc.record({

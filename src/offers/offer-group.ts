@@ -1,6 +1,6 @@
 import type { OfferStatus, OfferType, PlayerOffer } from '~/contract/offers.ts'
 
-import { isInPlay } from './in-play.ts'
+import { isInPlay } from './action.ts'
 
 /** Block in which an offer is shown. `nowhere`: hidden, or a step that was never activated. */
 export type OfferGroup = 'welcome' | 'money' | 'spins' | 'cashback' | 'general' | 'active' | 'history' | 'nowhere'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OfferStatus } from '~/contract/offers.ts'
 import { moneyTemplate, testWelcome } from '~tests/unit/fixtures/welcome.ts'
 
-import { packageSteps } from './package-steps.ts'
+import { packageSteps } from './welcome.ts'
 
 /** The state of each step of a package with these statuses, with a star at the current one. */
 function standOf(...statuses: OfferStatus[]) {

@@ -10,12 +10,11 @@ import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { amountsOf } from './amounts.ts'
 import type { OfferView } from './offer-view.ts'
-import { StorySteps } from './story-steps.tsx'
+import { StorySteps, useStory } from './use-story.tsx'
 import { TermList, type Term } from './term-list.tsx'
 import { OfferTermsList, OfficialRules } from './terms.tsx'
 import styles from './terms.module.css'
 import { useOfferTexts } from './use-offer-texts.ts'
-import { useStory } from './use-story.ts'
 
 type ShortProps = {
   view: OfferView

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offerStatuses } from '~/contract/offers.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { isPlayable, playableSpins, spinsLeft, spinsWon } from './spins.ts'
+import { isPlayable, playableSpins, spinsLeft, spinsWon } from './amounts.ts'
 
 test('the rest is the number of unplayed spins, never less than zero [BONUS-31]', () => {
   const left = (spins_count: number | null, played_spins: number) => spinsLeft({ spins_count, played_spins })

@@ -9,8 +9,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { ShortTerms } from './short-terms.tsx'
-import { StorySteps } from './story-steps.tsx'
-import { storyDeposit, useStory } from './use-story.ts'
+import { StorySteps, storyDeposit, useStory } from './use-story.tsx'
 
 const card: OfferView = {
   ...viewOfOffer({ ...testSpins, type: 'deposit_bonus', amount: null }),

@@ -1,7 +1,7 @@
 import type { Game } from '~/contract/games.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 
-import { isInPlay } from './in-play.ts'
+import { isInPlay } from './action.ts'
 
 type Wagered = Pick<PlayerOffer, 'wager_amount' | 'wager_amount_max'>
 

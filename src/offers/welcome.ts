@@ -1,8 +1,34 @@
+import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
 import type { Market } from '~/contract/market.ts'
 import type { WelcomeOffer } from '~/contract/welcome.ts'
-import { SPECIAL_WELCOME_PERCENT } from '~/constants/bonuses.ts'
 
+import { isInPlay } from './action.ts'
+import { isAside, isOver } from './offer-group.ts'
 import { viewOfStep, viewOfWelcome, type OfferView, type Rule } from './offer-view.ts'
+
+/** State of a step of the welcome package: done, in play, available now, the next one, later ones. */
+export type StepState = 'done' | 'inPlay' | 'now' | 'next' | 'later'
+
+/** `isCurrent`: the player's current step. */
+export type PackageStep = { view: OfferView; state: StepState; isCurrent: boolean }
+
+function stateOf(view: OfferView, next: OfferView | undefined): StepState {
+  if (isOver(view)) return 'done'
+  if (isInPlay(view)) return 'inPlay'
+  if (view.status === 'available') return 'now'
+  return view === next ? 'next' : 'later'
+}
+
+/**
+ * Returns the package as a line of steps, in the order of the server, without hidden ones. The current step is the
+ * first available one, else the one in play, else the next one.
+ */
+export function packageSteps(offers: readonly WelcomeOffer[], market: Market): PackageStep[] {
+  const views = stepViews(offers, market).filter((view) => !isAside(view))
+  const next = views.find(({ status }) => status === 'awaiting')
+  const current = views.find(({ status }) => status === 'available') ?? views.find(isInPlay) ?? next
+  return views.map((view) => ({ view, state: stateOf(view, next), isCurrent: view === current }))
+}
 
 /** The welcome list (BONUS-20): offers in play are among the received ones, finished ones in the history. */
 const isWelcome = ({ status }: OfferView) => status === 'available' || status === 'awaiting'
@@ -37,11 +63,11 @@ export function welcomeViews(offers: readonly WelcomeOffer[], market: Market) {
   return { list, available: list.filter(({ status }) => status === 'available') }
 }
 
-type PackageStep = { uid: string; day_from: number; activation_rule: Rule }
+type StepOfPackage = { uid: string; day_from: number; activation_rule: Rule }
 const unopened = { status: 'available', expired_at: null, available_at: null } as const
 
 /** Returns the public package (API-79). */
-export function packageViews(steps: readonly PackageStep[], market: Market): OfferView[] {
+export function packageViews(steps: readonly StepOfPackage[], market: Market): OfferView[] {
   return withSpins(
     steps.flatMap(
       ({ uid, day_from, activation_rule: rule }) => viewOfStep({ uid, day_from, rule, ...unopened }, market) ?? [],

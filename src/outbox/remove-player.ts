@@ -1,5 +1,5 @@
 import { EVENTS_STORED, LOGOUT_FLUSH_TIMEOUT, VISITS_STORED } from '../constants/storage.ts'
-import { inTime } from '../lib/timing.ts'
+import { inTime } from '../lib/moments.ts'
 import type { OutboxRecord } from './record.ts'
 import type { OutboxStorage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { OUTBOX_NAME, DATABASE_OPEN_TIMEOUT } from '../constants/storage.ts'
-import { inTime } from '../lib/timing.ts'
+import { inTime } from '../lib/moments.ts'
 import { excessIds, type OutboxKind, type OutboxRecord } from './record.ts'
 
 const STORE = 'records'

@@ -1,7 +1,7 @@
 import { categoriesQuery } from '~/api/lobby.ts'
 import type { ListOf } from '~/features/lobby/lists/list-search.ts'
 import { urlParameters } from '~/lib/search-values.ts'
-import type { RouterContext } from '~/shell/router-context.ts'
+import type { RouterContext } from '~/shell/static-data.ts'
 
 type Call<Params> = { context: RouterContext; location: { searchStr: string }; params: Params }
 

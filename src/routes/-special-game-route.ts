@@ -1,5 +1,5 @@
 import { readPlaySearch, signInToPlay, specialArticle, type SpecialGame } from '~/features/game/play-search.ts'
-import type { RouterContext } from '~/shell/router-context.ts'
+import type { RouterContext } from '~/shell/static-data.ts'
 
 type Entered = { context: RouterContext; location: { href: string }; search: { mode?: 'demo' | 'real' | undefined } }
 

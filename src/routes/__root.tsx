@@ -1,11 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
-import type { RouterContext } from '~/shell/router-context.ts'
+import type { RouterContext } from '~/shell/static-data.ts'
 import { afterPaint } from '~/platform/when-idle.ts'
 import { RootScreen } from '~/shell/root-screen.tsx'
 import { FrameCrash } from '~/shell/screens/crash.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
-import '~/shell/static-data.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // the pressed state is painted before the next page takes time to render

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { sliderQuery } from '~/api/banners.ts'
-import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
+import { sliderQuery, categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home/home.tsx'
 import { reloadMissingPart } from '~/shell/reload/reload-into-latest.ts'
 

@@ -1,3 +1,11 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Stores } from '~/stores/create-stores.ts'
+
+/** Context of route guards and loaders. */
+export type RouterContext = { queryClient: QueryClient; stores: Stores; i18n: I18n }
+
 /** A route's options of the frame around it (SHELL-02). Defaults: main header, footer, bottom menu. */
 type Frame = { header?: 'main' | 'game' | 'none'; footer?: boolean; bottomMenu?: boolean | 'wide' }
 

@@ -1,5 +1,5 @@
 import { LOG_OUT_WAIT } from '~/constants/session.ts'
-import { inTime } from '~/lib/timing.ts'
+import { inTime } from '~/lib/moments.ts'
 
 import { useStores } from './use-stores.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { openingOf } from '~/offers/opening.ts'
-import { packageSteps, type PackageStep } from '~/offers/package-steps.ts'
+import { packageSteps, type PackageStep } from '~/offers/welcome.ts'
 
 import type { Context } from '../../mock-server/handler.ts'
 import { activateWithDeposit } from '../../mock-server/domains/offers/deposit-bonuses.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { offersQuery } from '~/api/offers.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
-import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
+import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { currencies } from '~/contract/money.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { PromoBonus } from '~/contract/promo-codes.ts'

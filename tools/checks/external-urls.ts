@@ -36,7 +36,7 @@ export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string 
   'src/shell/head/url-effects.tsx': { own: 'the address of this page with less in it, as the router has read it' },
   'src/ui/links/app-link.tsx': 'here',
   'src/ui/links/game-link.tsx': { own: 'made of a slug, encoded' },
-  'src/ui/links/go-to-entry.ts': { own: 'a page of this visit, from the router' },
+  'src/ui/links/back-link.tsx': { own: 'a page of this visit, from the router' },
   'src/ui/links/link-base.tsx': { checkedIn: 'src/ui/links/app-link.tsx' },
   'src/ui/text/purify.ts': 'here',
   'sw/push.ts': 'here',

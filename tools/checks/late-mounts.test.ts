@@ -14,7 +14,7 @@ const observers: Record<string, string> = {
   'features/lobby/banners/slide-video.tsx': 'plays and pauses a mounted video',
   'features/lobby/home/use-below-the-fold.ts': 'once: a scroll before the idle time mounts the rest of home',
   'platform/stored-scroll.ts': 'mounts nothing: tells scrolls of the player from those of the app',
-  'shell/frame/use-is-reading-on.ts': 'once per scroll; then it samples at intervals',
+  'shell/frame/floating-block.tsx': 'once per scroll; then it samples at intervals',
 }
 
 const pattern = /new IntersectionObserver\(|addEventListener\(\s*'(?:scroll|touchmove|wheel)'/

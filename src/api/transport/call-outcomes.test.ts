@@ -7,7 +7,7 @@ import { listTournaments } from '~/contract/tournaments.ts'
 import { sendFeedback } from '~/contract/feedback.ts'
 import { clientFixture, type Reply, type Server } from '~tests/unit/client.ts'
 
-import { mayStore } from './cacheable-responses.ts'
+import { mayStore } from './last-responses.ts'
 
 const money = { real: 100, bonus: 5, currency: 'KZT' }
 const balance: Reply = { json: money }

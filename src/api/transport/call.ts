@@ -5,11 +5,9 @@ import { ABORT_TEXT, REPLAY_LIMIT, REQUEST_TIMEOUT, RETRY_MAX } from '~/constant
 import { recordServerTime, steadyNow } from '~/platform/server-clock.ts'
 
 import { abortable } from './abortable.ts'
-import { ApiError, type ApiErrorKind } from './api-error.ts'
+import { ApiError, isBan, type ApiErrorKind } from './api-error.ts'
 import type { ClientHooks } from './client-hooks.ts'
-import { recordCaching } from './cacheable-responses.ts'
-import type { LastResponses } from './last-responses.ts'
-import { isBan } from './problem-codes.ts'
+import { recordCaching, type LastResponses } from './last-responses.ts'
 import type { ClickCall, ClickKeys } from './click-keys.ts'
 import type { Refresher } from './refresh.ts'
 import { callInit, callUrl, tryCall, type CallInput, type Carrier, type Fetch, type Tried } from './request.ts'

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { REFETCH_PATIENCE } from '~/constants/network.ts'
-import { inTime } from '~/lib/timing.ts'
+import { inTime } from '~/lib/moments.ts'
 
 /**
  * Refetches these queries after a change. Resolves once the queries on the screen have settled, or after `REFETCH_PATIENCE`:

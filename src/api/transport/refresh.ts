@@ -7,9 +7,9 @@ import {
   STORAGE_CHECK,
 } from '~/constants/network.ts'
 
-import { sleep } from '~/lib/timing.ts'
+import { sleep } from '~/lib/moments.ts'
 import type { ClientHooks } from './client-hooks.ts'
-import { isBan, hasCode } from './problem-codes.ts'
+import { isBan, hasCode } from './api-error.ts'
 import { callInit, callUrl, tryCall, type Fetch } from './request.ts'
 import type { TokenStore } from './tokens.ts'
 import { problemOf, type ResponseCheck } from './validate.ts'

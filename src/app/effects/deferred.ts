@@ -25,13 +25,12 @@ import { forwardTokens, syncLanguageOfTabs } from './tabs.ts'
 import { storeGuest, storePreferences } from './guest-data.ts'
 import { keepFocus } from './keep-focus.ts'
 import type { DeferredEffectDeps } from './links.ts'
-import { requestNextPage } from './next-page.ts'
+import { requestNextPage } from './handle-urls.ts'
 import { syncOperatorTexts } from './operator-texts.ts'
-import { recordUserAgents } from './record-user-agent.ts'
+import { recordUserAgents, findCurrency, syncCurrencyOfPlayer } from './visitor.ts'
 import { storeResponses } from './stored-responses.ts'
 import { storeLists } from './stored-lists.ts'
 import { reportOtherTab, reportShortSession } from './session-notices.ts'
-import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'
 
 /** Loads the reality check, to which the build adds its texts, before the network may fail. */
 const prepareCheck = () => import('~/features/reality-check/reality-check-dialog.tsx')

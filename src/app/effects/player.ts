@@ -55,7 +55,7 @@ function leave(playerId: string, { endReason: reason, endedElsewhere }: SessionS
 
 /** Shows the reason to the player and notifies the server. Its code is lazy: without it a session ends anyway. */
 function notify(reason: EndReason, refresh: string | null, links: EffectDeps) {
-  void import('../session/session-ended.ts').then(
+  void import('./session-notices.ts').then(
     ({ sessionEnded }) => sessionEnded(reason, refresh, links),
     () => undefined,
   )

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { sliderQuery } from '~/api/banners.ts'
+import { sliderQuery } from '~/api/lobby.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'

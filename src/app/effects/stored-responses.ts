@@ -1,7 +1,7 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
-import { mayStore } from '~/api/transport/cacheable-responses.ts'
+import { mayStore } from '~/api/transport/last-responses.ts'
 import { canRead, isGone, storageOf, type StoredResponseRule } from '~/api/stored-response.ts'
 import { STORED_RESPONSE_GAP, STORED_WAIT } from '~/constants/storage.ts'
 import { storedPlayerResponse, storePlayerResponse } from '~/db/player-responses.ts'

@@ -7,7 +7,7 @@ import { getGuest } from '~/contract/visitor.ts'
 import { currencyKnown } from '~/platform/visitor.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { findCurrency, syncCurrencyOfPlayer } from './visitor-currency.ts'
+import { findCurrency, syncCurrencyOfPlayer } from './visitor.ts'
 
 let requested = 0
 let isDown = false

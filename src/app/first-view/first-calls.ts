@@ -9,7 +9,7 @@ import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-registry.ts'
-import { sleep } from '~/lib/timing.ts'
+import { sleep } from '~/lib/moments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'

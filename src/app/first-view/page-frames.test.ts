@@ -8,7 +8,7 @@ import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 import { createAppRouter } from '../router.tsx'
-import { pageFrames } from './page-frames.ts'
+import { pageFrames } from './render.tsx'
 
 const context = { stores: createStores({ language: 'en' }), queryClient: createQueryClient(), i18n: createI18n() }
 const frames: PageFrames = pageFrames(createAppRouter(context, createMemoryHistory()))

@@ -3,23 +3,41 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
-import { badges, closed, ROW_TITLE } from '~/boot/draw-rows.ts'
-import type { GameCard } from '~/contract/games.ts'
-import type { Shortcut } from '~/contract/lobby.ts'
-import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
+import { configureClient } from '~/api/transport/client.ts'
+import { badges, closed, ROW_TITLE } from '~/boot/draw-rows.ts'
 import type { FirstViews } from '~/boot/first-view.ts'
+import type { FrameLook, PageFrames } from '~/boot/insert-view.ts'
+import type { GameCard } from '~/contract/games.ts'
 import { languages, type Language } from '~/contract/languages.ts'
-import { compileCatalogue } from '~/platform/compile-catalogue.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
 import { GameRow } from '~/features/lobby/game-row.tsx'
 import { createI18n, type Catalogue } from '~/lib/i18n.ts'
+import { compileCatalogue } from '~/platform/compile-catalogue.ts'
 import { LogoLoader } from '~/shell/screens/logo-loader.tsx'
 import { createStores } from '~/stores/create-stores.ts'
 import { StoresProvider } from '~/stores/use-stores.ts'
 
 import { createApp } from '../create-app.tsx'
 import { createQueryClient } from '../network/query-client.ts'
-import { pageFrames } from './page-frames.ts'
+import type { AppRouter } from '../router.tsx'
+import { pageRoutes, routeTable, type PageRoute } from './route-table.ts'
+
+function lookOf({ route }: PageRoute): FrameLook {
+  const { header = 'main', bottomMenu = true } = route.options.staticData ?? {}
+  if (header !== 'main' || !bottomMenu) return 'own'
+  return bottomMenu === 'wide' ? 'wide' : 'usual'
+}
+
+/** See PageFrames: derived from the static data of all routes. */
+export function pageFrames(router: AppRouter): PageFrames {
+  const pages = pageRoutes(router).map((page) => ({ path: page.path, fact: [lookOf(page), page.access] as const }))
+  return routeTable(pages, { rest: ['usual', ''], part: '[^/]+' }).map(([pattern, [look, access]]) => [
+    pattern,
+    look,
+    access,
+  ])
+}
 
 const game = (id: string, more: Partial<GameCard>): GameCard => ({
   id,

@@ -14,7 +14,7 @@ import { createStores } from '~/stores/create-stores.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 import { createAppRouter } from '../router.tsx'
-import { pageFrames } from './page-frames.ts'
+import { pageFrames } from './render.tsx'
 import { pageRoutes } from './route-table.ts'
 
 beforeAll(() => configureClient(idleHooks, { fetch: () => new Promise(() => {}) }))

@@ -9,7 +9,7 @@ const requested = new WeakMap<I18n, Map<string, Promise<void>>>()
 
 async function load(i18n: I18n, language: Language) {
   // the operator's changes are over them from the first frame (I18N-05); without these the built-in texts are shown
-  const changed = import('~/db/changed-texts.ts').then(({ changedTexts }) => changedTexts(language)).catch(() => null)
+  const changed = import('~/db/translations.ts').then(({ changedTexts }) => changedTexts(language)).catch(() => null)
   const [texts, changes] = await Promise.all([lazy[language](), changed])
   i18n.load(language, { ...(texts.default as Messages), ...changes })
 }

@@ -16,7 +16,7 @@ import {
   sendReject,
   welcomePackageQuery,
 } from '~/api/bonuses.ts'
-import { methodOptionsQuery, paymentMethodsQuery } from '~/api/cash-box.ts'
+import { methodOptionsQuery, paymentMethodsQuery, tripleTurnQuery } from '~/api/cash-box.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient, send } from '~/api/transport/client.ts'
 import { depositOffersQuery } from '~/features/cash-box/use-deposit-offers.ts'
@@ -28,8 +28,7 @@ import { providersPageQuery, providersQuery, providerSliderQuery } from '~/api/p
 import { appCheckQuery, appDomainQuery } from '~/api/pwa.ts'
 import { addRecentSearchMutation, clearRecentSearchesMutation, recentSearchesQuery } from '~/features/search/api.ts'
 import { gameSliderQuery, winnersQuery } from '~/api/showcase.ts'
-import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
-import { tripleTurnQuery } from '~/api/withdrawal.ts'
+import { saveUserExtraMutation, userExtraQuery } from '~/api/account.ts'
 import { safeKey } from '~/lib/safe-key.ts'
 
 const market = { currency: 'KZT', language: 'kk' } as const

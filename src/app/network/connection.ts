@@ -1,5 +1,5 @@
 import type { CheckServer } from '~/api/transport/check-server.ts'
-import { jitter } from '~/lib/timing.ts'
+import { jitter } from '~/lib/moments.ts'
 import { OFFLINE_PROBE_WAIT, PROBE_WAIT, QUICK_PROBES, RETRY_MAX } from '~/constants/network.ts'
 import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'

@@ -3,7 +3,7 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { mayStore } from '~/api/transport/cacheable-responses.ts'
+import { mayStore } from '~/api/transport/last-responses.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { personalLists } from '~/lib/config.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'

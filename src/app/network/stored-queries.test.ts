@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { sliderQuery } from '~/api/banners.ts'
+import { sliderQuery, categoriesQuery } from '~/api/lobby.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
-import { categoriesQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import { storedHome } from '~/boot/stored-home.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'

@@ -1,13 +1,21 @@
+import { UPDATE_RELOAD_GAP } from '~/constants/start.ts'
+import { isUpdate } from '~/lib/build-number.ts'
+import { isNear } from '~/lib/moments.ts'
+import { ownBuild } from '~/platform/own-build.ts'
 import {
   activateWaitingWorker,
   requestWorker,
   reloadUnderWorker,
   waitUntilActivated,
 } from '~/shell/reload/activate-waiting-worker.ts'
-import { UPDATE_RELOAD_GAP } from '~/constants/start.ts'
-import { isUpdate } from '~/lib/build-number.ts'
-import { isNear } from '~/lib/moments.ts'
-import { ownBuild } from '~/platform/own-build.ts'
+import type { Stores } from '~/stores/create-stores.ts'
+
+/** The player requested the new build, at the expense of open activities. */
+export async function updateNow({ worker }: Pick<Stores, 'worker'>): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!container || !worker.updateReady) return
+  await applyUpdate({ container, mayReload: () => true, isAsked: true, reload: () => location.reload() })
+}
 
 const RELOADED_KEY = 'qumai-reloaded'
 

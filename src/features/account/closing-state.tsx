@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { keepAccountMutation, refetchAccount } from '~/api/account.ts'
 import type { Account } from '~/contract/account.ts'
-import { useFailedChangeText } from '~/forms/use-failed-change-text.ts'
+import { useFailedChangeText } from '~/forms/form-error.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 
-import { saveUserExtraMutation, userExtraQuery } from '~/api/user-extra.ts'
+import { saveUserExtraMutation, userExtraQuery } from '~/api/account.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { APP_BANNER_CLOSED } from './constants.ts'
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { userQuery } from '~/api/profile.ts'
-import { userExtraQuery } from '~/api/user-extra.ts'
+import { userExtraQuery } from '~/api/account.ts'
 import type { User } from '~/contract/profile.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from './constants.ts'

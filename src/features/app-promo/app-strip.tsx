@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { config } from '~/lib/config.ts'
 import { track } from '~/platform/track.ts'
-import { useIsTyping } from '~/hooks/use-is-typing.ts'
+import { useIsTyping } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
 import { userQuery } from '~/api/profile.ts'
-import { userExtraQuery } from '~/api/user-extra.ts'
+import { userExtraQuery } from '~/api/account.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
 import { ageOf } from '~/lib/moments.ts'
 import { appMode, type AppMode } from '~/platform/app-mode.ts'

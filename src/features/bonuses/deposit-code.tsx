@@ -8,7 +8,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { CodeHandle } from '~/offers/code-state.ts'
+import type { CodeHandle } from '~/offers/promo.ts'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 

@@ -1,6 +1,6 @@
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { spinsWon } from '~/offers/spins.ts'
+import { spinsWon } from '~/offers/amounts.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 

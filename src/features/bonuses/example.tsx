@@ -4,9 +4,8 @@ import { useT } from '~/hooks/use-t.ts'
 
 import type { OfferView } from '~/offers/offer-view.ts'
 import { exampleRange, amountsOf } from '~/offers/amounts.ts'
-import { StorySteps } from '~/offers/story-steps.tsx'
+import { StorySteps, storyDeposit, useStory } from '~/offers/use-story.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { storyDeposit, useStory } from '~/offers/use-story.ts'
 import { Status } from '~/ui/primitives/status.tsx'
 import styles from './offer-sheet.module.css'
 

@@ -16,9 +16,9 @@ import { Status } from '~/ui/primitives/status.tsx'
 import css from './game-bonus.module.css'
 
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { isInPlay } from '~/offers/in-play.ts'
-import { isPlayable, playableSpins, spinsWon } from '~/offers/spins.ts'
-import { useStory } from '~/offers/use-story.ts'
+import { isInPlay } from '~/offers/action.ts'
+import { isPlayable, playableSpins, spinsWon } from '~/offers/amounts.ts'
+import { useStory } from '~/offers/use-story.tsx'
 import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
 import { useEndedAmounts } from './ended-amounts.ts'

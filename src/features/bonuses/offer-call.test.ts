@@ -9,7 +9,7 @@ import { offerIntents, type OfferIntent } from '~/db/intents.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
 
-import { isInPlay } from '~/offers/in-play.ts'
+import { isInPlay } from '~/offers/action.ts'
 import { isOver } from '~/offers/offer-group.ts'
 
 import { effectOf, offerCall, type OfferRequest } from './claim-offer.ts'

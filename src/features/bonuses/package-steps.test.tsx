@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import type { OfferStatus } from '~/contract/offers.ts'
-import { packageSteps } from '~/offers/package-steps.ts'
+import { packageSteps } from '~/offers/welcome.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { moneyTemplate, spinsTemplate, testWelcome } from '~tests/unit/fixtures/welcome.ts'

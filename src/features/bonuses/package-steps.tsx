@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
-import type { PackageStep } from '~/offers/package-steps.ts'
+import type { PackageStep } from '~/offers/welcome.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'

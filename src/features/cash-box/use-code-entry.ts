@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 
-import type { CodeHandle } from '~/offers/code-state.ts'
+import type { CodeHandle } from '~/offers/promo.ts'
 
 /**
  * Renders the entry of a promo code; `onBonus` chooses the bonus that the code brought. An entry

@@ -12,7 +12,7 @@ import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { parseMinor } from '~/lib/money.ts'
 import { REPEAT_MEANT_AFTER } from '~/constants/money.ts'
-import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useIsMounted } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

@@ -8,7 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
-import { AmountText } from '~/ui/text/amount-text.tsx'
+import { AmountText } from '~/ui/text/money.tsx'
 
 import { BonusQuestion } from './lazy-questions.tsx'
 import { useChosenMethod } from './deposit-form.ts'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 
 import { balanceQuery } from '~/api/profile.ts'
-import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/withdrawal.ts'
+import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'

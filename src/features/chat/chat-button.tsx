@@ -5,7 +5,7 @@ import { ServerLink, AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
-import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Spinner } from '~/ui/primitives/skeleton.tsx'
 
 import { useLiveChat } from './use-live-chat.ts'
 import styles from './chat-entry.module.css'

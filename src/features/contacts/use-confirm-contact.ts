@@ -8,7 +8,7 @@ import { saveUserMutation } from '~/api/save-profile.ts'
 import { sendEmailLetterMutation, sendPhoneCodeMutation } from '~/api/verification.ts'
 import type { User } from '~/contract/profile.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
-import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useIsMounted } from '~/hooks/use-owner.ts'
 import { PHONE_CONFIRM_LIMIT } from '~/constants/verification.ts'
 
 import type { ContactsValues } from './contacts-schema.ts'

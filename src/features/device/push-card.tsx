@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/transport/api-error.ts'
 import { OffNote } from '~/ui/primitives/off-note.tsx'
-import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
+import { useFailedChoiceText } from '~/forms/form-error.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'

@@ -7,7 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
-import { Chip, type ChipTone } from '~/ui/primitives/chip.tsx'
+import { Chip, type ChipTone } from '~/ui/primitives/badge.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 

@@ -15,7 +15,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { formatAtOffset } from '~/lib/clock.ts'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
-import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
+import { useFailedChoiceText } from '~/forms/form-error.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import { BreakSection } from './break-section.tsx'

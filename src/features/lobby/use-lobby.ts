@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Market } from '~/contract/market.ts'
-import { sliderQuery } from '~/api/banners.ts'
-import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
+import { sliderQuery, categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { useLiveOrStored, type Row } from '~/responses/live-or-stored.ts'
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
-import { withdrawalTermsQuery } from '~/api/withdrawal.ts'
+import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate } from '~/lib/dates.ts'

@@ -11,7 +11,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { Chip } from '~/ui/primitives/chip.tsx'
+import { Chip } from '~/ui/primitives/badge.tsx'
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import textStyles from '~/ui/text/text.module.css'
 

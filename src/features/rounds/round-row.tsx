@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { Fact, Facts } from '~/ui/primitives/facts.tsx'
+import { Fact, Facts } from '~/ui/primitives/detail-rows.tsx'
 
 import styles from './round-row.module.css'
 

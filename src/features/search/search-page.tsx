@@ -6,7 +6,7 @@ import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
-import { SearchField } from '~/ui/fields/search-field.tsx'
+import { SearchField } from '~/ui/fields/text-field.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 

@@ -9,7 +9,7 @@ import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { Card } from '~/ui/primitives/card.tsx'
-import { Chip } from '~/ui/primitives/chip.tsx'
+import { Chip } from '~/ui/primitives/badge.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import styles from './security.module.css'

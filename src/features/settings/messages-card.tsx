@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { saveSubscriptionMutation, type Subscription } from '~/api/save-profile.ts'
 import type { User } from '~/contract/profile.ts'
-import { useFailedChoiceText } from '~/forms/use-failed-change-text.ts'
+import { useFailedChoiceText } from '~/forms/form-error.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'

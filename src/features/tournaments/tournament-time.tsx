@@ -5,7 +5,7 @@ import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate, clockText, timeLeft } from '~/lib/dates.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import { Chip, type ChipTone } from '~/ui/primitives/chip.tsx'
+import { Chip, type ChipTone } from '~/ui/primitives/badge.tsx'
 
 type Phase = TournamentCard['status']
 

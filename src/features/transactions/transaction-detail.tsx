@@ -7,7 +7,7 @@ import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
-import { Fact, Facts } from '~/ui/primitives/facts.tsx'
+import { Fact, Facts } from '~/ui/primitives/detail-rows.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 

@@ -4,7 +4,7 @@ import { formatMoney } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { Chip } from '~/ui/primitives/chip.tsx'
+import { Chip } from '~/ui/primitives/badge.tsx'
 
 import { TransactionDetail } from './transaction-detail.tsx'
 import styles from './transaction-row.module.css'

@@ -13,7 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Spinner } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './verification.module.css'
 

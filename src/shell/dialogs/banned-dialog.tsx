@@ -10,7 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Spinner } from '~/ui/primitives/skeleton.tsx'
 
 import styles from '~/ui/primitives/dialog-text.module.css'
 

@@ -18,7 +18,7 @@ const chunks: Record<string, () => Promise<unknown>> = {
   'payment-ok': () => import('~/features/cash-box/payment/payment-return-dialog.tsx'),
   'payment-error': () => import('~/features/cash-box/payment/payment-return-dialog.tsx'),
   banned: () => import('./banned-dialog.tsx'),
-  language: () => import('../frame/language-dialog.tsx'),
+  language: () => import('../frame/language-picker.tsx'),
 }
 
 async function open(request: DialogRequest, prepare: (stores: Stores) => void = () => {}) {

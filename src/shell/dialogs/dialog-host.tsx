@@ -15,7 +15,7 @@ const parts = {
   gameDeposit: lazyPart(() => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)),
   gameSheet: lazyPart(() => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)),
   inbox: lazyPart(() => import('~/features/inbox/inbox-screens.tsx').then(({ InboxDialog }) => InboxDialog)),
-  language: lazyPart(() => import('../frame/language-dialog.tsx').then(({ LanguageDialog }) => LanguageDialog)),
+  language: lazyPart(() => import('../frame/language-picker.tsx').then(({ LanguageDialog }) => LanguageDialog)),
   linkedPlayer: lazyPart(() => import('./linked-player-dialog.tsx').then((module) => module.LinkedPlayerDialog)),
   logOut: lazyPart(() => import('./log-out-dialog.tsx').then(({ LogOutDialog }) => LogOutDialog)),
   otherPlayer: lazyPart(() => import('./other-player-dialog.tsx').then((module) => module.OtherPlayerDialog)),

@@ -1,18 +1,43 @@
+import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 
-import { useT } from '~/hooks/use-t.ts'
-import { useStores } from '~/stores/use-stores.ts'
 import { FLOATING_BLOCK_AT, HEADER_COMPACT_AT, HEADER_STRIP_AT } from '~/constants/layout.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { onPlayerScroll, scrollIsRestored, scrollToRestore } from '~/platform/stored-scroll.ts'
 import type { ScrollMark } from '~/stores/layout-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 import { BottomMenu } from './bottom-menu.tsx'
 import { DeferredFooter } from './deferred-footer.tsx'
 import { HeaderStack } from './header-stack.tsx'
-import styles from './layout.module.css'
 import { useFrame } from './use-frame.ts'
-import { useRestoredScroll } from './use-restored-scroll.ts'
+import styles from './layout.module.css'
 import scrollMarksStyles from './scroll-marks.module.css'
+
+/**
+ * After a reload, scrolls to the stored position once the page has loaded enough content to be tall enough. The router
+ * tries it only once, before that. Ends when the player scrolls.
+ */
+export function useRestoredScroll() {
+  const entry = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
+  useEffect(() => {
+    const place = entry === undefined ? 0 : scrollToRestore()
+    if (place === 0) return undefined
+    const go = () => {
+      if (scrollToRestore() !== place || document.documentElement.scrollHeight < place + innerHeight) return
+      scrollIsRestored()
+      if (place > scrollY) scrollTo(0, place)
+    }
+    const resized = new ResizeObserver(go)
+    resized.observe(document.body)
+    const stopListening = onPlayerScroll(scrollIsRestored)
+    return () => {
+      resized.disconnect()
+      stopListening()
+    }
+  }, [entry])
+}
 
 const marks: [ScrollMark, number][] = [
   ['compact', HEADER_COMPACT_AT],

@@ -2,11 +2,30 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 
 import { TOAST_LIFE, TOAST_POSITION } from '~/constants/layout.ts'
+import { useT } from '~/hooks/use-t.ts'
 import type { Toast } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 import { ToastCard } from '~/ui/primitives/toast.tsx'
 
 import styles from './toast-host.module.css'
+import updateBarStyles from './update-bar.module.css'
+
+/** A new build waits because the player is busy: they may let it in themselves. */
+export const UpdateBar = observer(function UpdateBar({ onUpdate }: { onUpdate: () => void }) {
+  const { t } = useT()
+  const { worker } = useStores()
+  if (!worker.updateReady || worker.mayUpdate) return null
+  return (
+    <Status as="output" className={updateBarStyles['bar']}>
+      <span>{t('shell.updateReady')}</span>
+      <Button size="s" variant="secondary" onClick={onUpdate}>
+        {t('shell.update')}
+      </Button>
+    </Status>
+  )
+})
 
 const TICK = 12 // ms
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { renderWithoutApp } from '~tests/unit/render.tsx'
 
-import { useIsReadingOn } from './use-is-reading-on.ts'
+import { useIsReadingOn } from './floating-block.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -6,7 +6,7 @@ import { SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
 import { newPageLoad } from '~tests/unit/new-page-load.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useRestoredScroll } from './use-restored-scroll.ts'
+import { useRestoredScroll } from './layout.tsx'
 
 const PLACE = 3200 // px
 const VIEW = 500 // px

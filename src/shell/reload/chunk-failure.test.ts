@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { chunkKey, reloadsAtOnce } from './chunk-failure.ts'
+import { chunkKey, reloadsAtOnce } from './reload-guard.ts'
 
 test('a failed chunk is distinguished from a bug in every browser [NET-20]', () => {
   const failures = [

@@ -6,7 +6,7 @@ import { config } from '~/lib/config.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 
-import { languageNames } from '../frame/language-names.ts'
+import { languageNames } from '../frame/language-picker.tsx'
 import { regionLanguage, regionTexts } from './region-texts.ts'
 import styles from './region-blocked.module.css'
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { sleep } from '~/lib/timing.ts'
+import { sleep } from '~/lib/moments.ts'
 import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { GameLink } from './game-link.tsx'

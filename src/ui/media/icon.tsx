@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-import styles from './icon.module.css'
 import { iconPaths } from './icon-paths.ts'
-import { lazyIcons, noLazyIcons } from './lazy-icons.ts'
-import type { LazyIconName } from './lazy-icons.ts'
+import { LazyDrawings } from './lazy-drawings.ts'
+import styles from './icon.module.css'
+
+type Paths = typeof import('./lazy-icon-paths.ts').lazyIconPaths
+export type LazyIconName = keyof Paths
+
+/** The icons that the first view does without. */
+export const lazyIcons = new LazyDrawings(() => import('./lazy-icon-paths.ts').then((late) => late.lazyIconPaths))
+
+/** For an icon that needs none of them. */
+export const noLazyIcons = () => () => {}
 
 export type IconName = keyof typeof iconPaths | LazyIconName
 

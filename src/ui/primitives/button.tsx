@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 import styles from './button.module.css'
 import { Icon, type IconName } from '../media/icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './skeleton.tsx'
 
 type Props = ComponentProps<'button'> & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'

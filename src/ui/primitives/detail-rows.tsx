@@ -2,6 +2,22 @@ import type { ReactNode } from 'react'
 
 import { Icon, type IconName } from '../media/icon.tsx'
 import styles from './detail-rows.module.css'
+import factsStyles from './facts.module.css'
+
+/** Names and values under each other, the values at the end of the line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={factsStyles['facts']}>{children}</dl>
+}
+
+/** One of them. `isOwn`: a number or a sum, which no translator may change. */
+export function Fact({ name, isOwn = false, children }: { name: string; isOwn?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd translate={isOwn ? 'no' : undefined}>{children}</dd>
+    </div>
+  )
+}
 
 /** A list of account items, each with its facts and actions. */
 export function DetailRows({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLa
 import { useT } from '~/hooks/use-t.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { showModal } from '~/platform/show-modal.ts'
-import { sleep } from '~/lib/timing.ts'
+import { sleep } from '~/lib/moments.ts'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'

@@ -1,7 +1,22 @@
 import type { ReactNode } from 'react'
 
+import { useT } from '~/hooks/use-t.ts'
+
 import { Scene, type SceneName } from '../media/scene.tsx'
+import { Button } from './button.tsx'
 import styles from './state.module.css'
+
+/** A list that the filter has left empty, with a button to reset the filter. */
+export function NoneChosen({ onAll }: { onAll: () => void }) {
+  const { t } = useT()
+  return (
+    <EmptyState scene="shore" title={t('history.noneFound')}>
+      <Button variant="secondary" size="s" onClick={onAll}>
+        {t('history.showAll')}
+      </Button>
+    </EmptyState>
+  )
+}
 
 type Props = { scene: SceneName; title: string; text?: string | undefined; children?: ReactNode }
 

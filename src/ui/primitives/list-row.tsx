@@ -1,9 +1,37 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+
+import { useDayName } from '~/hooks/use-server-time.ts'
+import { groupByDay } from '~/lib/dates.ts'
 
 import { AppLink, ServerLink, type AppPath } from '../links/app-link.tsx'
 import { Icon, type IconName } from '../media/icon.tsx'
-import { Chip } from './chip.tsx'
+import { Chip } from './badge.tsx'
 import styles from './list-row.module.css'
+import dayListStyles from './day-list.module.css'
+
+type Props<Item> = { items: readonly Item[]; children: (item: Item) => ReactNode }
+
+/** Rows by day, the newest first, today and yesterday by name. */
+export function DayList<Item extends { id: string; created_at: string }>({ items, children }: Props<Item>) {
+  const nameOf = useDayName()
+  const id = useId()
+  return (
+    <div className={dayListStyles['days']}>
+      {groupByDay(items).map(({ start, items: ofDay }) => (
+        <section key={start} aria-labelledby={`${id}${start}`}>
+          <h2 id={`${id}${start}`} className={dayListStyles['day']}>
+            {nameOf(start)}
+          </h2>
+          <ul className={dayListStyles['list']}>
+            {ofDay.map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 type Face = {
   icon: IconName

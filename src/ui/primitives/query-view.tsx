@@ -5,6 +5,22 @@ import type { Failure } from '~/lib/i18n.ts'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { ErrorState } from './error-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+import styles from './list-skeleton.module.css'
+
+type ListSkeletonProps = { height: number; radius: number | string }
+
+/** Five skeleton rows of a loading list. */
+export function ListSkeleton({ height, radius }: ListSkeletonProps) {
+  const { t } = useT()
+  return (
+    <output className={styles['rows']} aria-label={t('common.loading')}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={height} radius={radius} />
+      ))}
+    </output>
+  )
+}
 
 type Props<Data> = {
   of: { data: Data | undefined; asOf: number | null; failure: Failure | null }

@@ -1,6 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 import styles from './skeleton.module.css'
+import spinnerStyles from './spinner.module.css'
+
+/** A turning ring. With a label it is announced, without one it is decoration. */
+export function Spinner({ label }: { label?: string }) {
+  if (!label) return <span className={spinnerStyles['ring']} aria-hidden />
+  return <output className={spinnerStyles['ring']} aria-label={label} />
+}
 
 type Props = {
   className?: string | undefined

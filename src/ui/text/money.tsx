@@ -1,9 +1,34 @@
 import type { Currency } from '~/contract/money.ts'
-import { formatMoney } from '~/lib/money.ts'
-import { useT } from '~/hooks/use-t.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
 
 import styles from './money.module.css'
+
+/** Placeholder for the sum in a text; not a letter of any language. */
+const SLOT = '\uE000'
+
+type AmountTextProps = {
+  /** The text around the sum: `(amount) => t('cashBox.payAmount', { amount })`. */
+  text: (amount: string) => string
+  /** As the language writes it. */
+  sum: string
+}
+
+/**
+ * Text around a sum of a pending payment. A page translator does not change the sum, and another sum creates another
+ * element, so a translation of the old text disappears with it.
+ */
+export function AmountText({ text, sum: amount }: AmountTextProps) {
+  const [before, after] = text(SLOT).split(SLOT)
+  return (
+    <span key={text(amount)}>
+      {before}
+      <span translate="no">{amount}</span>
+      {after}
+    </span>
+  )
+}
 
 type Props = {
   /** Whole minor units. */

@@ -49,7 +49,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'sorting only asks what comes before',
   },
   {
-    file: 'src/offers/spins.ts',
+    file: 'src/offers/amounts.ts',
     line: 'end(one) < end(other) ? -1',
     mutant: 'end(one)',
     reason: 'sorting only uses whether one comes first, and keeps the order of equal ends',
@@ -67,7 +67,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'there is one moment',
   },
   { file: 'src/offers/prize.ts', line: 'if (prize.kind', mutant: 'prize.kind', reason: 'money has no terms' },
-  { file: 'src/offers/code-state.ts', line: 'const [start = -Infinity', reason: 'both moments always exist' },
+  { file: 'src/offers/promo.ts', line: 'const [start = -Infinity', reason: 'both moments always exist' },
   { file: `${outbox}flush.ts`, line: 'if (first.isStopped)', reason: 'the second half goes in the next round' },
   { file: `${outbox}with-memory.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },
   { file: `${outbox}record.ts`, line: 'a.id < b.id', reason: 'no two records have the same id' },

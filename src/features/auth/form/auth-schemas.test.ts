@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { oneTimeCode } from '~/forms/one-time-code.ts'
+import { oneTimeCode } from '~/forms/form-code-field.tsx'
 import { naughty } from '~tests/unit/naughty.ts'
 
 import { loginSchema, newPasswordSchema, registerSchema, resetSchema } from './auth-schemas.ts'

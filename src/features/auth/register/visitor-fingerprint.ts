@@ -1,6 +1,6 @@
 import { config } from '~/lib/config.ts'
 import { FINGERPRINT_TIMEOUT } from '~/constants/session.ts'
-import { inTime } from '~/lib/timing.ts'
+import { inTime } from '~/lib/moments.ts'
 
 /** Writes markup into a frame, which Trusted Types block. */
 const REFUSED = ['fontPreferences'] as const

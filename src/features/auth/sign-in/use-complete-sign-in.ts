@@ -5,7 +5,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import type { Tokens } from '~/contract/auth.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
-import { useIsMounted } from '~/hooks/use-is-mounted.ts'
+import { useIsMounted } from '~/hooks/use-owner.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'

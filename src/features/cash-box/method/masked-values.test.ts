@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { birthdayMask, cardExpiryMask, cardNumberMask, codeMask } from '~/forms/masks.ts'
-import { oneTimeCode } from '~/forms/one-time-code.ts'
+import { oneTimeCode } from '~/forms/form-code-field.tsx'
 import { readBirthday } from '~/lib/birthday.ts'
 import { edit, type Edited } from '~/ui/fields/digit-mask.ts'
 

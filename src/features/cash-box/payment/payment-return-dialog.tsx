@@ -10,7 +10,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import styles from '~/ui/primitives/dialog-text.module.css'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { Spinner } from '~/ui/primitives/spinner.tsx'
+import { Spinner } from '~/ui/primitives/skeleton.tsx'
 
 import { AutoClose } from './auto-close.tsx'
 import { PaymentResult } from './payment-result.tsx'

@@ -15,7 +15,7 @@ import type { Stores } from '~/stores/create-stores.ts'
 import { recordOutcome, recordShown } from '~/stores/payment-key.ts'
 import { ownerOf } from '~/platform/owner.ts'
 import { isVisible, onVisible } from '~/platform/visibility.ts'
-import { sleep } from '~/lib/timing.ts'
+import { sleep } from '~/lib/moments.ts'
 
 import {
   recordSuccess,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { sliderQuery } from '~/api/banners.ts'
+import { sliderQuery } from '~/api/lobby.ts'
 import type { Banner } from '~/contract/banners.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { hrefs } from '~tests/unit/queries.ts'

@@ -11,7 +11,7 @@ import { formatMoney, formatNumber, formatPercent } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { cashbackNow, cashbackMoments } from '~/offers/cashback.ts'
-import { playableSpins } from '~/offers/spins.ts'
+import { playableSpins } from '~/offers/amounts.ts'
 import { percentWagered, wageredNow } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passwordStrength } from './password-strength.tsx'
+import { passwordStrength } from './password-field.tsx'
 
 test.each([
   ['qwerty', 'weak'],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createStores } from '~/stores/create-stores.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useSearchKey } from './use-search-key.ts'
+import { useSearchKey } from './lazy-parts.tsx'
 
 function Page() {
   useSearchKey()

@@ -5,7 +5,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { useFailedChangeText, useFailedChoiceText } from './use-failed-change-text.ts'
+import { useFailedChangeText, useFailedChoiceText } from './form-error.tsx'
 
 const failures: [name: string, error: unknown, isCertain: boolean][] = [
   ['an error response', new ApiError('answer', 409, {}), true],

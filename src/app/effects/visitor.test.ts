@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { SessionStore } from '~/stores/session-store.ts'
 
-import { recordUserAgents } from './record-user-agent.ts'
+import { recordUserAgents } from './visitor.ts'
 
 type Bag = { navigatorUserAgent?: string[] }
 let bag: Bag = {}

@@ -1,11 +1,26 @@
 import type { PlayerOffer } from '~/contract/offers.ts'
-import { formatDateTime } from '~/lib/clock.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { AmountText } from '~/ui/text/money.tsx'
 
-import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { cashOutLimit, exampleRange, amountsOf } from './amounts.ts'
+import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { useOfferTexts } from './use-offer-texts.ts'
 import { leftToWager } from './wagering.ts'
+import styles from './story.module.css'
+
+/** The effect of a bonus on a deposit, as a list of steps. */
+export function StorySteps({ steps }: { steps: readonly StoryStep[] }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ text, sum: amount }) => (
+        <li key={text('')} className={styles['step']}>
+          {amount === null ? <span>{text('')}</span> : <AmountText text={text} sum={amount} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** One step: the text around its sum, and the formatted sum; null if there is none. */
 export type StoryStep = { text: (amount: string) => string; sum: string | null }

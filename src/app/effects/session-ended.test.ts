@@ -5,7 +5,7 @@ import { tokens } from '~/api/transport/tokens.ts'
 import { createI18n } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
-import { sessionEnded } from './session-ended.ts'
+import { sessionEnded } from './session-notices.ts'
 
 afterEach(() => tokens.end())
 
