@@ -43,7 +43,7 @@ export type FrameLook = 'usual' | 'wide' | 'own'
 
 /**
  * Patterns of paths that have an unusual frame, or that redirect visitors who do not match `access`; the first
- * match counts. The build derives them from the routes (app/first-view/page-frames.ts).
+ * match counts. The build derives them from the routes (app/first-view/render.tsx).
  */
 export type PageFrames = [pattern: string, look: FrameLook, access: 'player' | 'guest' | ''][]
 
