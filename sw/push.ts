@@ -1,5 +1,4 @@
-import type { PushMessage } from '../src/contract/push-message.ts'
-import type { WorkerToPage } from '../src/contract/worker-messages.ts'
+import type { PushMessage, WorkerToPage } from '../src/contract/worker-messages.ts'
 import { PUSH_ENDED } from '../src/constants/inbox.ts'
 import { config } from '../src/lib/config.ts'
 import { ownPath } from '../src/lib/outside-url.ts'

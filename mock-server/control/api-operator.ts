@@ -1,8 +1,24 @@
 import { switchedFeatures } from '../../src/contract/app-config.ts'
 import { methodSeeds, methodUid } from '../domains/cash-box/payment-methods.ts'
 import type { Session } from '../session.ts'
+import { chatOf, addLine } from '../world/chat.ts'
 import { noneOf } from './refusal.ts'
 import { post, refuse, type ControlRoute } from './route.ts'
+
+const show = (session: Session) => {
+  const { mode, lines, conversation } = chatOf(session)
+  return { mode, conversation, lines }
+}
+
+/** The live chat of a session: what its service does, and lines of its operator. */
+export const chatRoutes: ControlRoute[] = [
+  { method: 'GET', path: 'chat', run: ({ session }) => show(session) },
+  post('chat', ({ session, body }) => {
+    chatOf(session).mode = body.mode
+    return show(session)
+  }),
+  post('chat/line', ({ session, body }) => addLine(session, 'operator', body.text)),
+]
 
 /** Keys of all switches: of features, payment methods and providers. */
 const keysOf = ({ world }: Session) => [

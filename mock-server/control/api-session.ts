@@ -5,15 +5,42 @@ import { errorsOf } from '../../src/contract/errors-of.ts'
 import { openApiDocument } from '../../src/contract/openapi.ts'
 import { breaches } from '../breaches/all.ts'
 import { callsOf } from '../breaches/breach.ts'
-import { faultKinds } from '../state/faults.ts'
+import { nextPayout } from '../domains/offers/cashback.ts'
+import { playerKinds } from '../domains/players/world.ts'
 import { networkProfiles } from '../http/network.ts'
-import { originOf } from '../target.ts'
 import { scenarios } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
-import { playerKinds } from '../domains/players/world.ts'
-import { nextPayout } from '../domains/offers/cashback.ts'
+import { DamagedSituation, openSituation, saveSituation } from '../situation/situation.ts'
+import { faultKinds } from '../state/faults.ts'
 import { triggerOf } from '../state/trigger-of.ts'
-import { ControlError, post, type ControlCall, type ControlRoute } from './route.ts'
+import { originOf } from '../target.ts'
+import { ControlError, post, refuse, type ControlCall, type ControlRoute } from './route.ts'
+
+/** A session as one file, and back. */
+export const situationRoutes: ControlRoute[] = [
+  {
+    method: 'GET',
+    path: 'situation',
+    async run({ session, port, res }) {
+      const file = await saveSituation(session, port)
+      res.setHeader('content-disposition', `attachment; filename="situation-${session.id}.json"`)
+      return file
+    },
+  },
+  {
+    method: 'POST',
+    path: 'situation',
+    run({ session: { id }, sessions, body, port }) {
+      try {
+        const { now, world, journal } = openSituation(sessions, id, { file: body, port })
+        return { session: id, now: now(), players: world.players.size, calls: journal.entries.length }
+      } catch (error) {
+        if (error instanceof DamagedSituation) throw refuse(error.errors)
+        throw error
+      }
+    },
+  },
+]
 
 const calls = Object.values<AnyEndpoint>(endpoints).map((endpoint) => ({
   id: endpoint.id,

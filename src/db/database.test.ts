@@ -12,7 +12,7 @@ async function freshPage(factory: unknown = new IDBFactory()) {
   vi.stubGlobal('indexedDB', factory)
   return {
     database: await import('./database.ts'),
-    guest: await import('./guest-data.ts'),
+    guest: await import('./user.ts'),
     drafts: await import('./drafts.ts'),
   }
 }

@@ -1,10 +1,30 @@
 import type * as z from 'zod/mini'
 
+import type { AnalyticsEvent, LoginEvent } from '../../../src/contract/analytics.ts'
 import { CSP_REPORTS_PER_CALL, CSP_REPORTS_RATE, type cspReportsSchema } from '../../../src/contract/csp-reports.ts'
 import { publicUrl } from '../../../src/lib/public-url.ts'
 import type { Handlers } from '../../handler.ts'
 import { limitCalls } from '../../state/limit-calls.ts'
 import type { CspReport } from '../../world/records.ts'
+
+/** The id that identifies a repeat; for the short form of a sign-in the fingerprint of its token. */
+function idOf(event: AnalyticsEvent | LoginEvent): string {
+  return 'event_id' in event ? event.event_id : `login ${event.payload.token}`
+}
+
+export const analyticsHandlers: Pick<Handlers, 'sendEvents'> = {
+  /** Stores each event once and counts repeats of the outbox. */
+  sendEvents({ body }, { session }) {
+    const { events } = session.world
+    for (const event of body) {
+      const id = idOf(event)
+      const known = events.get(id)
+      const first = known ?? { event, received: 0, receivedAt: Date.now() }
+      events.set(id, { ...first, received: first.received + 1 })
+    }
+    return { status: 'ok' }
+  },
+}
 
 const MINUTE = 60_000
 /** A browser keeps a report for a day at most before it sends it. */

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../../src/contract/push-message.ts'
+import type { PushMessage } from '../../../src/contract/worker-messages.ts'
 import type { PushDevice, PushSettings } from '../../../src/contract/push.ts'
 import { DECLARATIVE_PUSH } from '../../../src/constants/inbox.ts'
 import { formatMoney } from '../../../src/lib/money.ts'

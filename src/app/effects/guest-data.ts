@@ -10,7 +10,7 @@ import type { EffectDeps } from './links.ts'
 export function storeGuest({ own, currency, currencySymbol }: GuestStore): void {
   const record = { language: own, currency, currencySymbol }
   safeLocal.set(GUEST_DATA_KEY, JSON.stringify(record))
-  void import('~/db/guest-data.ts').then(({ saveGuestData }) => saveGuestData(record))
+  void import('~/db/user.ts').then(({ saveGuestData }) => saveGuestData(record))
 }
 
 /** Writes the guest's data to storage whenever the store changes. Returns a function that stops it. */

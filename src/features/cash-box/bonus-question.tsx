@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { offersQuery } from '~/api/offers.ts'
 import { balanceQuery } from '~/api/profile.ts'
-import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useStory } from '~/offers/use-story.tsx'
 import { wageringQueue } from '~/offers/wagering.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { Money } from '~/ui/text/money.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
+import { Money } from '~/ui/text/money.tsx'
 
 import styles from './bonus-question.module.css'
+
+/** When a bonus ends. */
+export function BonusUntil({ end }: { end: string }) {
+  const { t } = useT()
+  return `${t('bonuses.term.until')} ${formatDateTime(end)}`
+}
 
 type Props = {
   /** The amount to withdraw, minor units. */

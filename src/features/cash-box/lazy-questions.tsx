@@ -15,7 +15,7 @@ export const BonusQuestion = lazyPart(() => import('./bonus-question.tsx').then(
   ifFailed: ({ onClose }) => <Waiting isLost onClose={onClose} />,
 })
 /** The end of a bonus, which distinguishes it from another one of the same name. */
-export const BonusUntil = lazyPart(() => import('./bonus-until.tsx').then((module) => module.BonusUntil), {
+export const BonusUntil = lazyPart(() => import('./bonus-question.tsx').then((module) => module.BonusUntil), {
   ifFailed: 'nothing',
 })
 export const ManageCards = lazyPart(() => import('./manage-cards.tsx').then((module) => module.ManageCards), {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createMock, type Mock } from '../../../app.ts'
 import { TestSession } from '../../../testing/client.ts'
-import { analyticsHandlers } from '../handlers.ts'
+import { analyticsHandlers } from '../csp-reports.ts'
 import type { fieldOf } from './field.ts'
 
 let mock: Mock

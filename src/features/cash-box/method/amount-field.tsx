@@ -13,7 +13,7 @@ import styles from './amount-field.module.css'
 import { smallestPayment } from './amounts.ts'
 import type { PaymentValues } from './payment-schema.ts'
 
-const MostButton = lazyPart(() => import('./most-button.tsx').then((module) => module.MostButton), {
+const MostButton = lazyPart(() => import('./lazy-buttons.tsx').then((module) => module.MostButton), {
   ifFailed: 'nothing',
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { ibanOf } from '~tests/unit/fixtures/iban.ts'
 
-import { isMistypedIban } from './iban.ts'
+import { isMistypedIban } from './payment-schema.ts'
 
 const bodies = { KZ: 16, AZ: 24 } as const
 const sign = fc.constantFrom(...Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
