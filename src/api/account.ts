@@ -8,8 +8,7 @@ import { readUserExtra, saveUserExtra, type UserExtraEntry } from '~/contract/us
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
-import { pollEvery } from './transport/poll-every.ts'
-import { refetchInTime } from './transport/refetch.ts'
+import { pollEvery, refetchInTime } from './transport/refetch.ts'
 
 const extraKey = ['user-extra'] as const
 

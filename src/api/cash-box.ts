@@ -24,7 +24,7 @@ import { clientIp, storeClientIp } from '~/platform/visitor.ts'
 
 import { balanceQuery } from './profile.ts'
 import { send } from './transport/client.ts'
-import { quietTime } from './transport/poll-every.ts'
+import { quietTime } from './transport/refetch.ts'
 
 /**
  * Turnover still needed before a withdrawal, and the total if the server reports it, minor units; refetched without

@@ -6,7 +6,7 @@ import { JACKPOTS_POLL, TABLES_POLL } from '~/constants/network.ts'
 
 import type { Market } from '~/contract/market.ts'
 import { send } from './transport/client.ts'
-import { pollEvery } from './transport/poll-every.ts'
+import { pollEvery } from './transport/refetch.ts'
 import { storedResponse } from './stored-response.ts'
 
 // public: the first element of the key makes it so (app/session/wipe.ts)

@@ -11,7 +11,7 @@ import { NOTIFICATIONS_POLL } from '~/constants/network.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
-import { pollEvery } from './transport/poll-every.ts'
+import { pollEvery } from './transport/refetch.ts'
 
 /** The two lists of the inbox (NOTIF-06). */
 export type InboxPart = 'current' | 'history'

@@ -7,7 +7,7 @@ import { OFFER_LIMIT, OFFERS_POLL } from '~/constants/bonuses.ts'
 import { STALE_TIME } from '~/constants/network.ts'
 
 import { send } from './transport/client.ts'
-import { pollEvery } from './transport/poll-every.ts'
+import { pollEvery } from './transport/refetch.ts'
 import { storedResponse } from './stored-response.ts'
 
 /** Every key of offers starts here, so one invalidation refreshes them all. */

@@ -6,8 +6,7 @@ import { BALANCE_POLL, STALE_TIME } from '~/constants/network.ts'
 
 import { storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
-import { refetchNow } from './transport/refetch.ts'
-import { pollEvery } from './transport/poll-every.ts'
+import { refetchNow, pollEvery } from './transport/refetch.ts'
 
 const key = ['profile'] as const
 

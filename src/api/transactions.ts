@@ -17,8 +17,7 @@ import { DAY } from '~/lib/moments.ts'
 
 import { cashBoxKey, payableKeys } from './cash-box.ts'
 import { send } from './transport/client.ts'
-import { refetchInTime } from './transport/refetch.ts'
-import { pollEvery, quietTime } from './transport/poll-every.ts'
+import { refetchInTime, pollEvery, quietTime } from './transport/refetch.ts'
 import { storedResponse } from './stored-response.ts'
 
 /** Every transactions key starts here. */

@@ -11,7 +11,7 @@ import {
 import { EMAIL_STATE_POLL } from '~/constants/verification.ts'
 
 import { send } from './transport/client.ts'
-import { pollEvery } from './transport/poll-every.ts'
+import { pollEvery } from './transport/refetch.ts'
 import { refetchUser } from './profile.ts'
 import { tokens } from './transport/tokens.ts'
 

@@ -7,7 +7,7 @@
 import { QUERY_CACHE_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
 import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
-import { sleep } from '~/lib/moments.ts'
+import { sleep } from '../lib/moments.ts'
 import { applyTheme, readTheme } from '~/platform/theme.ts'
 import { ownBuild } from '~/platform/own-build.ts'
 import '~/platform/visit-params.ts'

@@ -1,4 +1,4 @@
-import { jitter } from '~/lib/moments.ts'
+import { jitter } from '../lib/moments.ts'
 import { PROBE_TIMEOUT, RETRY_MAX } from '../constants/network.ts'
 import { START_SETTLED, UPDATE_CHECK_GAP, UPDATE_CHECK_PERIOD } from '../constants/start.ts'
 import { attempt, timeoutSignal } from './browser.ts'

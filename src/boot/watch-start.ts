@@ -1,4 +1,4 @@
-import { jitter, sleep } from '~/lib/moments.ts'
+import { jitter, sleep } from '../lib/moments.ts'
 import {
   RESTART_BASE,
   RESTART_MAX,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint, reader } from './endpoint.ts'
-import { gameFeatures, gameVolatilities } from './game-facts.ts'
-import { gameSorts } from './game-sorts.ts'
+import { gameFeatures, gameVolatilities, gameSorts } from './game-facts.ts'
 import { breakErrors } from './error-codes.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema, minorSchema } from './money.ts'

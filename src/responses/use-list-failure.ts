@@ -2,7 +2,7 @@ import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
-import { quietTime } from '~/api/transport/poll-every.ts'
+import { quietTime } from '~/api/transport/refetch.ts'
 import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { FIRST_MESSAGE_WAIT } from '~/constants/network.ts'
 import { STORED_WAIT } from '~/constants/storage.ts'

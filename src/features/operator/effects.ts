@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { send } from '~/api/transport/client.ts'
-import { pollEvery } from '~/api/transport/poll-every.ts'
+import { pollEvery } from '~/api/transport/refetch.ts'
 import { getAppConfig } from '~/contract/app-config.ts'
 
 import { applyConfig } from './stored-config.ts'

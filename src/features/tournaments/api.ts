@@ -16,10 +16,9 @@ import { serverNow } from '~/platform/server-clock.ts'
 
 import { storedResponse } from '~/api/stored-response.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
-import { refetchInTime } from '~/api/transport/refetch.ts'
+import { refetchInTime, pollEvery } from '~/api/transport/refetch.ts'
 import type { Market } from '~/contract/market.ts'
 import { send } from '~/api/transport/client.ts'
-import { pollEvery } from '~/api/transport/poll-every.ts'
 
 // not public: responses contain the player's rank and are wiped with the player
 const key = 'tournaments'

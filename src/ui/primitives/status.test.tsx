@@ -31,7 +31,7 @@ const ownRegions = [
   'shell/frame/toast-host.tsx',
   'ui/fields/checkbox.tsx',
   'ui/fields/field.tsx',
-  'ui/fields/password-strength.tsx',
+  'ui/fields/password-field.tsx',
 ]
 
 /** The start of a region with text. An `output` with a label marks a part that loads, and has no text. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { openPayments, paymentOutcomeQuery, stopPayment } from '~/api/cash-box.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
-import { quietTime } from '~/api/transport/poll-every.ts'
+import { quietTime } from '~/api/transport/refetch.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
 import { MONEY_CALL_LIFE } from '~/constants/network.ts'
 import type { OpenPayment, PaymentOutcome } from '~/contract/cash-box.ts'

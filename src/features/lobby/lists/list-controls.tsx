@@ -1,6 +1,6 @@
 import { memo, useState, type ReactNode } from 'react'
 
-import { gameSorts } from '~/contract/game-sorts.ts'
+import { gameSorts } from '~/contract/game-facts.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import type { Provider } from '~/contract/providers.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'

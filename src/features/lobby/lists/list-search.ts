@@ -1,4 +1,4 @@
-import { gameSorts } from '~/contract/game-sorts.ts'
+import { gameSorts } from '~/contract/game-facts.ts'
 import type { GameFilter } from '~/contract/games.ts'
 import { oneOf, searchTextIn, slugIn, type UrlTexts } from '~/lib/search-values.ts'
 
