@@ -1,21 +1,9 @@
 import { requestedMarketOf, type RequestedMarket } from '~/lib/landing-params.ts'
-import { storeOfferedCodes } from '~/platform/offered-code.ts'
 import { landingParams, storeVisitParams } from '~/platform/visit-params.ts'
 import { currencyKnown } from '~/platform/visitor.ts'
+import { storeOfferedCodes } from '~/platform/offered-code.ts'
 import { withoutParams } from '~/shell/head/search-params.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-
-import type { AppRouter } from '../router.tsx'
-
-/**
- * Requests the code and the calls of the next page at once: the router itself starts them after painting the click
- * (routes/__root.tsx), and reuses those in flight. Errors are reported by the visit itself.
- */
-export function requestNextPage(router: AppRouter): void {
-  router.subscribe('onBeforeLoad', ({ toLocation: { pathname, search }, pathChanged }) => {
-    if (pathChanged) void router.preloadRoute({ to: pathname, search }).catch(() => undefined)
-  })
-}
 
 type RouterLocation = { pathname: string; search: string; hash: string; state: object }
 type Router = {
