@@ -40,7 +40,7 @@ export const groups: { name: string; test: RegExp }[] = [
   {
     name: 'forms',
     test: new RegExp(
-      String.raw`${schemas.source}|node_modules/(react-hook-form|@hookform)/|/src/(forms/(?!problem-text|server-errors|online-button)|lib/birthday|ui/fields/(?!field\.|text-field|search-field|select-field|checkbox|clean-in-place))`,
+      String.raw`${schemas.source}|node_modules/(react-hook-form|@hookform)/|/src/(forms/(?!problem-text|server-errors|online-button)|lib/birthday|ui/fields/(?!field\.|text-field|select-field|checkbox|clean-in-place))`,
     ),
   },
   // small modules without a layer above them
@@ -59,7 +59,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // with the definition of offers and the slides of promotions, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/(promo-|use-promo-banners)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|search-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/(promo-|use-promo-banners)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|select-field|checkbox|clean-in-place)\.)/,
   },
   // lists and their search: the first page that most visitors go to
   {
