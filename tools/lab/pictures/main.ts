@@ -3,7 +3,7 @@
  * from the build with its mock. For people to look at; findings of axe and words that are cut off are printed.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
  * letters; THEME=light the other theme; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
- * With --readme: the two pictures of the README, into docs/. With --store: those of the manifest, into the brand's folder.
+ * With --readme: the four pictures of the README, into docs/. With --store: those of the manifest, into the brand's folder.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -160,23 +160,36 @@ async function takeAll() {
   console.log(`pictures are in ${folder}/`)
 }
 
-async function takeLobby(target: string) {
+type Shown = { file: string; screen: Screen; language: Language; width: number }
+
+const store: Shown[] = [
+  { file: 'lobby-phone', screen: { name: 'lobby', path: '/', player: true }, language: 'kk', width: 390 },
+  { file: 'lobby-desktop', screen: { name: 'lobby', path: '/', player: true }, language: 'en', width: 1280 },
+]
+const named = (name: string) => screens.filter((screen) => screen.name === name)
+const readme: Shown[] = [
+  ...store,
+  ...named('withdrawal-taken').map((screen) => ({ file: 'receipt', screen, language: 'en' as const, width: 390 })),
+  ...named('offline').map((screen) => ({
+    file: 'offline',
+    screen: { ...screen, player: true as const },
+    language: 'ru' as const,
+    width: 390,
+  })),
+]
+
+async function takeShown(target: string, shown: Shown[]) {
   mkdirSync(target, { recursive: true })
-  const lobby: Screen = { name: 'lobby', path: '/', player: true }
-  for (const { file, language, width } of [
-    { file: 'lobby-phone', language: 'kk', width: 390 },
-    { file: 'lobby-desktop', language: 'en', width: 1280 },
-  ] as const) {
-    await visit(lobby, language, sizesOf([width], 0, ''), (picture) =>
+  for (const { file, screen, language, width } of shown)
+    await visit(screen, language, sizesOf([width], 0, ''), (picture) =>
       sharp(picture).webp({ quality: 78, smartSubsample: true }).toFile(`${target}/${file}.webp`),
     )
-  }
   console.log(`pictures are in ${target}/`)
 }
 
 try {
-  if (values.readme) await takeLobby('docs')
-  else if (values.store) await takeLobby(`${brand.folder}public/screenshots`)
+  if (values.readme) await takeShown('docs', readme)
+  else if (values.store) await takeShown(`${brand.folder}public/screenshots`, store)
   else await takeAll()
 } finally {
   await browser.close()
