@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authenticateInputSchema, signUpInputSchema } from '~/contract/auth.ts'
 import { newPasswordSchema, resetRequestSchema } from '~/contract/password-reset.ts'
 import { socialInputSchema } from '~/contract/social.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 
 import {
   loginRequest,
   newPasswordRequest,
+  promoCodeOf,
   resetRequest,
   signUpRequest,
   socialRequest,
@@ -88,6 +90,15 @@ test('a promo code is trimmed before sending [AUTH-08]', () => {
   expect(signUpRequest({ ...register, promo_code: ' QUMAI50 ' }, { language: 'ru', fingerprint: '' }).promo_code).toBe(
     'QUMAI50',
   )
+})
+
+test('no promo code is sent while promo codes are switched off: its field is hidden [PLUS-83]', () => {
+  setOperatorMarks('off:promo-codes')
+  const body = signUpRequest({ ...register, promo_code: 'QUMAI50' }, { language: 'ru', fingerprint: '' })
+  expect(body).not.toHaveProperty('promo_code')
+  expect(promoCodeOf('QUMAI50')).toBeUndefined()
+  setOperatorMarks('')
+  expect(promoCodeOf('QUMAI50')).toBe('QUMAI50')
 })
 
 test('the landing page never contains a token [AUTH-16 O-19]', () => {

@@ -7,6 +7,7 @@ import { config } from '~/lib/config.ts'
 import { cleanEmail, countryOfPhone, normalisePhone } from '~/lib/contact.ts'
 import { typedPromoCode } from '~/lib/promo-code.ts'
 import { landingUrl } from '~/lib/landing-params.ts'
+import { hasMark } from '~/platform/operator-marks.ts'
 import { publicUrl } from '~/lib/public-url.ts'
 import { serverLanguage } from '~/lib/languages.ts'
 
@@ -52,9 +53,13 @@ function landingPage(): string {
   return landingUrl(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 }
 
+/** The promo code of a sign-up; undefined without one, and while promo codes are switched off (PLUS-83). */
+export const promoCodeOf = (typed: string): string | undefined =>
+  hasMark('off:promo-codes') ? undefined : (typedPromoCode(typed) ?? undefined)
+
 /** Body of a sign-up (AUTH-16, DATA-13). Omits an empty promo code; `time_offset`: minutes ahead of UTC. */
 export function signUpRequest(values: RegisterValues, { language, fingerprint }: Surroundings): SignUpInput {
-  const promoCode = typedPromoCode(values.promo_code)
+  const promoCode = promoCodeOf(values.promo_code)
   return {
     ...contact(values),
     password: values.password,

@@ -7,7 +7,6 @@ import { useLocation } from '@tanstack/react-router'
 
 import type { Currency } from '~/contract/money.ts'
 import { config } from '~/lib/config.ts'
-import { typedPromoCode } from '~/lib/promo-code.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -20,7 +19,7 @@ import { useMark } from '~/hooks/use-mark.ts'
 import { codeUsed, offeredCode } from '~/platform/offered-code.ts'
 import { ownerNow } from '~/platform/owner.ts'
 
-import { countryOf, signUpRequest } from '../form/auth-request.ts'
+import { countryOf, promoCodeOf, signUpRequest } from '../form/auth-request.ts'
 import { registerSchema, type RegisterValues } from '../form/auth-schemas.ts'
 import { ContactFields, storeTypedContact, typedContact } from '../form/contact-fields.tsx'
 import styles from '../form/sign-in-form.module.css'
@@ -196,7 +195,7 @@ const SignUp = observer(function SignUp({ redirect, renderOffer }: Props) {
       <SocialPanel
         currency={currency}
         redirect={redirect}
-        details={{ promo_code: typedPromoCode(promoCode) ?? '', players_name: name, address }}
+        details={{ promo_code: promoCodeOf(promoCode) ?? '', players_name: name, address }}
         mayLeave={() => form.trigger(commonFields, { shouldFocus: true })}
       />
     </div>
