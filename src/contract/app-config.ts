@@ -50,7 +50,7 @@ export const getAppConfig = endpoint({
     switches: list(switchSchema),
     incident: orElse(z.nullable(incidentSchema), null),
     /** The minimum age of players on every screen; if missing, that of `GET /legal-icon`. */
-    minimum_age: z.nullish(countSchema),
+    minimum_age: z.optional(orElse(z.nullable(countSchema), null)),
     /** When the support can be reached, as the operator words it, beside the contacts. */
     support_hours: z.optional(orElse(z.nullable(textsSchema), null)),
     links: z.optional(orElse(z.nullable(list(linkSchema)), null)),

@@ -28,6 +28,7 @@ export function useOperatorContacts() {
 /** The operator's message about an incident, in the language of the page, until its end (PLUS-83). */
 export function IncidentBanner() {
   const { language } = useT()
+  useSyncExternalStore(onOperatorMarks, storedText, () => '')
   const incident = storedIncident()
   const end = incident?.ends_at ? Date.parse(incident.ends_at) : Infinity
   const now = useServerTimeAt([end])

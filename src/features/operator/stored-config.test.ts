@@ -67,6 +67,11 @@ test.each([
   expect(storedIncident()).toEqual(incident)
 })
 
+test.each(['21', -5, 21.5, {}])('an unreadable minimum age, %j, keeps the switches [PLUS-83]', async (age) => {
+  await sync(() => Response.json({ switches: [off('chat')], incident: null, minimum_age: age }))
+  expect(operatorMarks()).toBe('off:chat')
+})
+
 test('an unreadable part changes only itself [PLUS-83]', async () => {
   await sync(() =>
     Response.json({
