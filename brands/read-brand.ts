@@ -20,7 +20,7 @@ export type BrandFile = {
   theme: string
   /** Languages of the interface, in the order of the picker: the first is that of the manifest. */
   languages: Language[]
-  /** Currencies of accounts; the first is that of a visitor whose country is not known. */
+  /** Currencies of accounts; the first is that of a visitor from an unknown country. */
   currencies: Currency[]
   /** The package that the files in `fonts/` are cut from. */
   font: string

@@ -12,7 +12,7 @@ export const hasMark = (mark: string): boolean => operatorMarks().split(' ').inc
 /** True if the operator has switched off a provider: its games stay in lists that the server has sent, closed. */
 export const isProviderOff = (slug: string): boolean => hasMark(`off:provider:${slug}`)
 
-/** False for a win, a jackpot or a slide whose game is of a provider that is off: these have no closed form. */
+/** False for a win, a jackpot or a slide of a game while its provider is off: these have no closed form. */
 export const hasOpenGame = ({ game }: { game: { provider: { slug: string } } }): boolean =>
   !isProviderOff(game.provider.slug)
 

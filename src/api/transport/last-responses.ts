@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '~/contract/endpoint.ts'
 
 import type { Tried } from './request.ts'
 
-/** Ids of endpoints whose last response must not be stored. */
+/** Ids of endpoints with a last response that must not be stored. */
 const uncacheable = new Set<string>()
 
 /** Records whether the server allows storing the response. */

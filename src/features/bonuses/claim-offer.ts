@@ -28,7 +28,7 @@ export function effectOf(
 
 /**
  * Describes a call that activates, cancels or rejects a bonus, or sends a promo code, once. `known`: ids of the offers
- * from before the code was sent. It is ignored for an earlier intent, whose offer may be among them.
+ * from before the code was sent. It is ignored for an earlier intent, because its offer may be among them.
  */
 export function offerCall(
   call: OfferCall,

@@ -68,7 +68,7 @@ test('both modes are offered, over the game only the other one; a missing demo i
   expect(container.textContent).toContain(english['game.sheet.noDemo'])
 })
 
-test('the sheet and the page of a game whose provider is off state that, without a way to play [PLUS-83]', async () => {
+test('while a provider is off, sheet and page of its game state that, without a way to play [PLUS-83]', async () => {
   setOperatorMarks('off:provider:aral')
   const { container, ways: ofSheet } = await showSheet()
   expect(ofSheet).toEqual([])

@@ -49,7 +49,7 @@ export function ActiveChip() {
     // the link points to another URL with the same games (SHELL-26)
     const isSame = link.hasAttribute('aria-current')
     if (!isSame) link.setAttribute('aria-current', 'true')
-    // in the next frame, whose layout it shares: in the commit of a page it would force one more
+    // in the next frame, to share its layout: in the commit of a page it would force one more
     const frame = requestAnimationFrame(() => {
       const [own, room] = [chip.getBoundingClientRect(), list.getBoundingClientRect()]
       if (own.left < room.left || own.right > room.right)

@@ -137,7 +137,7 @@ test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
   expect(amount()).toBe(before)
 })
 
-test('a jackpot of a game whose provider is off is left out [PLUS-83]', async () => {
+test('while a provider is off, jackpots of its games are left out [PLUS-83]', async () => {
   setOperatorMarks('off:provider:aral')
   await show()
   await expect.poll(() => calls).toBe(1)
