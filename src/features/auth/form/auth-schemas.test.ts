@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { oneTimeCode } from '~/forms/form-code-field.tsx'
 import { naughty } from '~tests/unit/naughty.ts'
@@ -32,6 +32,13 @@ test('each missing part blocks the sign-up [FORM-12 DATA-25 O-29]', () => {
     password: 'passwordMin6',
     terms: 'termsNotChecked',
   })
+})
+
+test('a promo code in a hidden field blocks no sign-up [PLUS-83]', () => {
+  const sent = () => problems(registerSchema('email', false).safeParse({ ...values, promo_code: 'X'.repeat(65) }))
+  expect(sent()).toEqual({ promo_code: 'promoCodeTooLong' })
+  vi.stubGlobal('document', { documentElement: { dataset: { operator: 'off:promo-codes' } } })
+  expect(sent()).toEqual({})
 })
 
 test('a new password of invisible characters is rejected [FORM-12]', () => {

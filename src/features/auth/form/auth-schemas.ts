@@ -11,6 +11,7 @@ import {
   termsRule,
 } from '~/forms/field-rules.ts'
 import { TEXT_MAX } from '~/constants/verification.ts'
+import { hasMark } from '~/platform/operator-marks.ts'
 
 /** Contact types of a sign-in: the tabs of both pages (AUTH-02). */
 export const contactModes = ['email', 'phone'] as const
@@ -39,7 +40,7 @@ export function registerSchema(mode: ContactMode, isLicence: boolean) {
     ...contactShape(mode),
     password: newPasswordRule,
     currency: currencySchema,
-    promo_code: promoCodeRule,
+    promo_code: hasMark('off:promo-codes') ? free : promoCodeRule, // its field is hidden then (PLUS-83)
     terms: termsRule,
     players_name: isLicence ? requiredText : free,
     address: isLicence ? requiredText : free,
