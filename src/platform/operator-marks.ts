@@ -7,14 +7,8 @@ const EVENT = 'operator-marks'
 /** The marks of this page, separated by spaces. */
 export const operatorMarks = (): string => globalThis.document?.documentElement.dataset['operator'] ?? ''
 
+/** Only at the time of an event: a component reads marks through hooks/use-mark.ts, so that it renders again. */
 export const hasMark = (mark: string): boolean => operatorMarks().split(' ').includes(mark)
-
-/** True if the operator has switched off a provider: its games stay in lists that the server has sent, closed. */
-export const isProviderOff = (slug: string): boolean => hasMark(`off:provider:${slug}`)
-
-/** False for a win, a jackpot or a slide of a game while its provider is off: these have no closed form. */
-export const hasOpenGame = ({ game }: { game: { provider: { slug: string } } }): boolean =>
-  !isProviderOff(game.provider.slug)
 
 export const isAnyProviderOff = (): boolean => operatorMarks().includes('off:provider:')
 

@@ -7,7 +7,7 @@ import { gameQuery } from '~/api/games.ts'
 import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useLazyPart } from '~/hooks/use-lazy-part.ts'
-import { useMarks } from '~/hooks/use-mark.ts'
+import { useIsAnyProviderOff, useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isWideQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -16,7 +16,6 @@ import { storedGame } from '~/db/catalogue.ts'
 import { useStoredRow } from '~/responses/live-or-stored.ts'
 import type { GameMessage } from '~/contract/game-messages.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
-import { isAnyProviderOff } from '~/platform/operator-marks.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import { GameArt } from './game-art.tsx'
@@ -124,10 +123,11 @@ export const GamePage = observer(function GamePage(props: Props) {
   const stored = useStoredRow(game ? null : JSON.stringify([slug, guest.market]), () => storedGame(slug, guest.market))
   const card = game ?? stored ?? undefined
   const breakCode = useBreakCode()
-  const hasMark = useMarks()
-  const isOff = game !== undefined && hasMark(`off:provider:${game.provider.slug}`)
+  const isProviderOff = useProviderOff()
+  const isAnyProviderOff = useIsAnyProviderOff()
+  const isOff = game !== undefined && isProviderOff(game.provider.slug)
   // while a provider is off, a game starts only once its provider is known
-  const mayStart = !isOff && (game !== undefined || error !== null || !isAnyProviderOff())
+  const mayStart = !isOff && (game !== undefined || error !== null || !isAnyProviderOff)
   const launch = useLaunch(slug, mode, mayStart)
   const events = useGameEvents(mode, launch)
   const orientation = game?.orientation ?? 'any'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { jackpotsQuery } from '~/api/live-facts.ts'
@@ -77,7 +77,7 @@ test('while a provider is off, sheet and page of its game state that, without a 
   const page = await renderInApp(<SpecialPage slug="resident" />, { stores: visitor(true), queryClient })
   expect(ways()).toEqual([])
   expect(page.container.textContent).toContain(english['API_ERRORS.GAME_MAINTENANCE'])
-  setOperatorMarks('')
+  act(() => setOperatorMarks(''))
 })
 
 test('during a break the sheet shows the break instead of the modes; the facts stay [O-67 O-68]', async () => {

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 
 import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -87,6 +87,7 @@ const About = observer(function About({ game, onLeave }: { game: Game; onLeave: 
 const Ways = observer(function Ways({ game, onLeave }: { game: Game; onLeave: () => void }) {
   const { t } = useT()
   const { player, session } = useStores()
+  const isProviderOff = useProviderOff()
   const { slug } = game
   if (session.isOnBreak) return <p className={textStyles['mutedProse']}>{t('onBreak.games')}</p>
   if (isProviderOff(game.provider.slug))

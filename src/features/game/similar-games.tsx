@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 
 import { gamesQuery } from '~/api/games.ts'
 import type { GameCard } from '~/contract/games.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import type { GameMode } from './use-launch.ts'
 
@@ -45,6 +45,7 @@ export const SimilarGames = observer(function SimilarGames(props: Props) {
 /** The first of these games that are playable; undefined while loading, null if that failed. Call inside an observer. */
 function useGames(own: string, mode: GameMode, category: string | undefined, isWanted = true) {
   const { guest } = useStores()
+  const isProviderOff = useProviderOff()
   const filter = {
     ...(category === undefined ? {} : { category_slug: category }),
     ...(mode === 'demo' ? ({ has_demo: 'true' } as const) : {}),

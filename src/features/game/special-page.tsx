@@ -5,8 +5,8 @@ import { gameQuery } from '~/api/games.ts'
 import { staticPageQuery } from '~/api/pages.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -53,6 +53,7 @@ type HeroProps = { slug: SpecialGame; game: GameCard | undefined; title: string 
 const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
   const { t } = useT()
   const { session } = useStores()
+  const isProviderOff = useProviderOff()
   const isOff = game !== undefined && isProviderOff(game.provider.slug)
   const closed = session.isOnBreak ? 'onBreak.games' : isOff ? 'API_ERRORS.GAME_MAINTENANCE' : null
   return (

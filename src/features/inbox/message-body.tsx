@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import type { Notification } from '~/contract/notifications.ts'
+import { useMarks } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -24,9 +25,11 @@ type Props = { message: Notification; onPutAway?: (() => void) | undefined; onLe
 export const MessageBody = observer(function MessageBody({ message, onPutAway, onLeave }: Props) {
   const { t } = useT()
   const { session } = useStores()
+  const hasMark = useMarks()
   const action = readAction(message.action)
   const isOver = action !== null && (action.isOver || (message.status === 'expired' && promotes(message)))
-  const isShown = action !== null && isOffered(message, { ...action, isOver }, session.isOnBreak)
+  const isShown =
+    action !== null && isOffered(message, { ...action, isOver }, { isOnBreak: session.isOnBreak, hasMark })
   const html = message.data.content ?? message.content
   return (
     <>

@@ -70,8 +70,11 @@ export function variantOf(message: Kind): ToastVariant {
  * May the button of a message be shown? Not after its target has ended or been switched off, and during a break not if
  * it invites to play (O-68).
  */
-export const isOffered = (message: Kind, { href, isOver }: { href: string; isOver: boolean }, isOnBreak: boolean) =>
-  !isOver && !leadsToOff(href) && !(isOnBreak && (promotes(message) || invitesToPlay(href)))
+export const isOffered = (
+  message: Kind,
+  { href, isOver }: { href: string; isOver: boolean },
+  { isOnBreak, hasMark }: { isOnBreak: boolean; hasMark: (mark: string) => boolean },
+) => !isOver && !leadsToOff(href, hasMark) && !(isOnBreak && (promotes(message) || invitesToPlay(href)))
 
 export const promotes = (message: Kind): boolean => lookOf(message)?.promotes ?? false
 

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
@@ -37,6 +37,7 @@ export const GameCard = memo(function GameCard({
   onOpen,
 }: Props) {
   const { t } = useT()
+  const isProviderOff = useProviderOff()
   const availability = isProviderOff(game.provider.slug) ? 'maintenance' : game.availability
   const closed = availability === 'available' ? isOnBreak && 'onBreak' : availability
   const note = closed || (isOffline && 'needsNetwork')

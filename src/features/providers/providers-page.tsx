@@ -10,6 +10,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useNearView } from '~/hooks/use-in-view.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { fold } from '~/lib/search-index.ts'
 import { useListFailure } from '~/responses/use-list-failure.ts'
@@ -25,7 +26,6 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { SearchField } from '~/ui/fields/text-field.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import css from './providers-page.module.css'
 
@@ -41,6 +41,7 @@ async function storedMatches(search: string, market: Parameters<typeof storedPro
  */
 function useProviderList(search: string) {
   const { market } = useStores().guest
+  const isProviderOff = useProviderOff()
   const options = providersPageQuery(search, market)
   const query = useInfiniteQuery({ ...options, refetchOnWindowFocus: false })
   const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query

@@ -6,9 +6,9 @@ import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { providersQuery } from '~/api/providers.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { moveDuplicatesLast } from '~/lib/lobby.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -61,6 +61,7 @@ function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
 export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
   const { guest, network } = useStores()
+  const isProviderOff = useProviderOff()
   const rowsCall = useQuery(shortcutsQuery(guest.market))
   const providersCall = useQuery(providersQuery(guest.market))
   const categoriesCall = useQuery(categoriesQuery(guest.market))

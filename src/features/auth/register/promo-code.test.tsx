@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { codeUsed } from '~/platform/offered-code.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { showForm } from '~tests/unit/form.tsx'
 
@@ -56,4 +57,17 @@ test('a typed code survives a reload and replaces the earlier link, until a newe
 test('the code of the offer above the form is not filled in; the bonuses page uses it later [BONUS-02 SHELL-37]', async () => {
   follow('?promocode=SPRING')
   expect((await open(true)).code()).toBe('')
+})
+
+test('an invalid code blocks no open form once promo codes are switched off [PLUS-83]', async () => {
+  const { form, type } = await open()
+  await form.fill('E-mail', 'a@b.kz')
+  await form.fill('Password', 'Waves-and-9-ships')
+  await form.check(/accept the terms/)
+  await type('X'.repeat(65))
+  const isDisabled = () => form.button('Sign up').disabled
+  expect(isDisabled()).toBe(true)
+  await act(async () => setOperatorMarks('off:promo-codes'))
+  await waitFor(() => expect(isDisabled()).toBe(false))
+  await act(async () => setOperatorMarks(''))
 })

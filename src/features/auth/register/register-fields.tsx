@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { Trans } from '@lingui/react'
 
 import { FormNewPasswordField } from '~/forms/form-password-field.tsx'
@@ -128,7 +128,10 @@ export function RegisterFields() {
 export function ExtraFields() {
   const { t } = useT()
   const isCodeOff = useMark('off:promo-codes')
-  const { control } = useFormContext<RegisterValues>()
+  const { control, trigger } = useFormContext<RegisterValues>()
+  useEffect(() => {
+    if (isCodeOff) void trigger('promo_code') // an invalid code in the field that disappears blocks nothing
+  }, [isCodeOff, trigger])
   return (
     <>
       {isLicenceDomain() && (

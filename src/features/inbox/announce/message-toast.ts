@@ -5,6 +5,7 @@ import { currencies } from '~/contract/money.ts'
 import { cutText } from '~/lib/text.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { hasMark } from '~/platform/operator-marks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { paymentKey, timeToName } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
@@ -65,7 +66,7 @@ export function messageToast(message: Notification, { stores, i18n }: Parts): To
     text: [textOf(message, sum, i18n), timeText(message, i18n)].filter(Boolean).join(' '),
     topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
     isPolite: true,
-    ...(action && isOffered(message, action, stores.session.isOnBreak)
+    ...(action && isOffered(message, action, { isOnBreak: stores.session.isOnBreak, hasMark })
       ? { action: { label: action.label, to: action.href } }
       : {}),
   }

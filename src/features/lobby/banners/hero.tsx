@@ -4,6 +4,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { Banner } from '~/contract/banners.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
+import { useMarks } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { whenSettled } from '~/platform/when-idle.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -49,9 +50,10 @@ export const Hero = observer(function Hero() {
   const { t } = useT()
   const { guest, session } = useStores()
   const isHydrated = useHydrated('lobby')
+  const hasMark = useMarks()
   const { data, isLost } = useSlides(guest.market)
   const banners = isHydrated ? data : undefined
-  const open = banners?.filter((banner) => isForEverybody(banner) && isWayOpen(banner)) ?? []
+  const open = banners?.filter((banner) => isForEverybody(banner) && isWayOpen(banner, hasMark)) ?? []
   const needsSlider = banners !== undefined && (banners.length > 1 || open.length === 0 || hasVideo(banners[0]))
   const { Slider, isTouched, touch } = useSlider(needsSlider, savesData() && open.length > 0)
   if (isHydrated && (isLost || banners?.length === 0 || session.isOnBreak)) return null

@@ -7,4 +7,7 @@ export const isForEverybody = ({ isAppLink, shown_to: shownTo }: Pick<Banner, 'i
   !isAppLink && shownTo === undefined
 
 /** Does the banner lead nowhere that the operator has switched off (PLUS-83)? */
-export const isWayOpen = (banner: Pick<Banner, 'tournament_slug' | 'button_link'>) => !leadsToOff(bannerLink(banner))
+export const isWayOpen = (
+  banner: Pick<Banner, 'tournament_slug' | 'button_link'>,
+  hasMark: (mark: string) => boolean,
+) => !leadsToOff(bannerLink(banner), hasMark)

@@ -68,7 +68,7 @@ test('while promo codes are off, banners of a code or with a link to one are hid
   const elsewhere = { button_link: '/news' }
   await show([banner('link'), banner('code', { promo_code: code(HOUR, 0), ...elsewhere }), banner('news', elsewhere)])
   await waitFor(() => expect(names()).toEqual(['/news']))
-  setOperatorMarks('')
+  act(() => setOperatorMarks(''))
 })
 
 test('a banner with an unusable code is hidden; one with a future code shows its start date [PLUS-76]', async () => {

@@ -5,6 +5,7 @@ import { offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import type { Banner } from '~/contract/banners.ts'
 import type { Offer } from '~/contract/offers.ts'
+import { useMarks } from '~/hooks/use-mark.ts'
 import { appMode } from '~/platform/app-mode.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -57,6 +58,7 @@ export function useBanners(banners: Banner[]): Banner[] {
   const { guest, session } = useStores()
   const { isSignedIn } = session
   const isMobile = useMedia(isMobileQuery)
+  const hasMark = useMarks()
   const needsUser = banners.some(({ isAppLink, shown_to: to }) => isAppLink || to === 'depositors')
   const needsOffers = banners.some(({ shown_to: to }) => to === 'with-offers')
   const user = useQuery({ ...userQuery(), enabled: isSignedIn && needsUser })
@@ -66,8 +68,8 @@ export function useBanners(banners: Banner[]): Banner[] {
 
   return useMemo(() => {
     const viewer = { isSignedIn, isMobileWeb: isMobile && appMode() === 'browser', deposits, hasOffers }
-    const open = banners.filter(isWayOpen)
+    const open = banners.filter((banner) => isWayOpen(banner, hasMark))
     const others = open.filter((banner) => !isForEverybody(banner))
     return [...open.filter(isForEverybody), ...others.filter((banner) => isBannerFor(banner, viewer))]
-  }, [banners, isSignedIn, isMobile, deposits, hasOffers])
+  }, [banners, isSignedIn, isMobile, deposits, hasOffers, hasMark])
 }

@@ -5,13 +5,13 @@ import { promoBannersQuery, type PromoSlot } from '~/api/promo-banners.ts'
 import type { Banner } from '~/contract/banners.ts'
 import type { PromoBanner } from '~/contract/promo-banners.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
+import { useMarks } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { codeState, codeMoments } from '~/offers/promo.ts'
 import { track } from '~/platform/track.ts'
 import { judge } from '~/responses/live-or-stored.ts'
-import { hasMark } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { isWayOpen } from './open-banners.ts'
@@ -39,7 +39,7 @@ type Promo = {
  * player can use it now or once it starts, and codes are not switched off (PLUS-83). A banner without a code is always
  * shown. `now`: server time, ms.
  */
-function isPromoShown({ promo_code: code }: Promo, now: number): boolean {
+function isPromoShown({ promo_code: code }: Promo, now: number, hasMark: (mark: string) => boolean): boolean {
   if (!code) return true
   if (hasMark('off:promo-codes')) return false
   const taken = code.offer.data.length
@@ -65,14 +65,15 @@ const none: PromoBanner[] = []
  */
 export function usePromoBanners(place: PromoSlot, isPromoMode: boolean) {
   const { t } = useT()
+  const hasMark = useMarks()
   const { guest, session, network } = useStores()
   const query = useQuery(promoBannersQuery(place, guest.market, isPromoMode))
   const { data } = query
   const now = useServerTimeAt(useMemo(() => (data ?? none).flatMap(momentsOf), [data]))
   const shown = useMemo(() => {
-    const open = data?.filter((banner) => isPromoShown(banner, now) && isWayOpen(banner))
+    const open = data?.filter((banner) => isPromoShown(banner, now, hasMark) && isWayOpen(banner, hasMark))
     return open?.map((banner) => withDate(banner, now, (date) => t('lobby.codeFrom', { date })))
-  }, [data, now, t])
+  }, [data, now, t, hasMark])
   useEffect(() => reportBadLinks(shown ?? none), [shown])
   return judge(query, null, network.isOnline).isOutOfReach || session.isOnBreak ? none : shown
 }

@@ -95,8 +95,18 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
 test('a provider that is off has no logo, slide or win on the home page [PLUS-83]', async () => {
   setOperatorMarks(`off:provider:${game('big').provider.slug}`)
   const { titles } = await show()
-  setOperatorMarks('')
   expect(titles()).toEqual(['Slots', english['games.all']])
+  act(() => setOperatorMarks(''))
+})
+
+test('an open home page closes the games of a provider that is switched off [PLUS-83]', async () => {
+  const { titles, container } = await show()
+  const closed = () => container.textContent?.split(english['game.maintenance']).length
+  expect([titles().length, closed()]).toEqual([5, 1])
+  act(() => setOperatorMarks(`off:provider:${game('big').provider.slug}`))
+  expect([titles(), closed()]).toEqual([['Slots', english['games.all']], 4]) // two cards of the row, one of all games
+  act(() => setOperatorMarks(''))
+  expect([titles().length, closed()]).toEqual([5, 1])
 })
 
 test('active free spins link to their game and show their value [GAME-23]', async () => {

@@ -6,9 +6,9 @@ import { providerSliderQuery } from '~/api/providers.ts'
 import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { favouritesOf, playedOf } from '~/db/my-games.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { savesData } from '~/platform/connection-info.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 import { whenSettled } from '~/platform/when-idle.ts'
 import { useMyGames } from '~/responses/use-my-games.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -75,10 +75,10 @@ function ProviderSliderBlock() {
   )
 }
 
-const isOn = ({ slug }: { slug: string }) => !isProviderOff(slug)
-
 const ProviderSlider = observer(function ProviderSlider() {
   const { t } = useT()
+  const isProviderOff = useProviderOff()
+  const isOn = ({ slug }: { slug: string }) => !isProviderOff(slug)
   const block = useHomeBlock(providerSliderQuery(useStores().guest.market), (list) => !list.some(isOn))
   if (block.state === 'hidden') return null
   const all = (

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 
 import { gameSliderQuery } from '~/api/showcase.ts'
 import type { GameSlide } from '~/contract/showcase.ts'
+import { useHasOpenGame } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { hasOpenGame } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -31,6 +31,7 @@ export function GameSliderBlock() {
 
 const GameSlider = observer(function GameSlider() {
   const { t } = useT()
+  const hasOpenGame = useHasOpenGame()
   const block = useHomeBlock(gameSliderQuery(useStores().guest.market), (list) => !list.some(hasOpenGame))
   if (block.state === 'hidden') return null
   return (

@@ -142,8 +142,8 @@ test('while a provider is off, jackpots of its games are left out [PLUS-83]', as
   await show()
   await expect.poll(() => calls).toBe(1)
   await pass(100)
-  setOperatorMarks('')
   expect(screen.queryByRole('heading')).toBeNull()
+  act(() => setOperatorMarks(''))
 })
 
 test.each([[404], [200]])('a server without jackpots (%i) has no jackpot row [PLUS-54]', async (response) => {

@@ -7,9 +7,9 @@ import type { Jackpot } from '~/contract/jackpots.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useGrowingAmounts } from '~/hooks/use-growing-amounts.ts'
 import { useIsInView } from '~/hooks/use-in-view.ts'
+import { useHasOpenGame } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { poolKey } from '~/lib/money.ts'
-import { hasOpenGame } from '~/platform/operator-marks.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
@@ -35,8 +35,9 @@ export function JackpotsBlock() {
 
 const Jackpots = observer(function Jackpots() {
   const { guest } = useStores()
+  const hasOpenGame = useHasOpenGame()
   const { data, asOf, isPending, failure } = useStoredQuery(jackpotsQuery(guest.market))
-  const open = useMemo(() => data?.filter(hasOpenGame), [data])
+  const open = useMemo(() => data?.filter(hasOpenGame), [data, hasOpenGame])
   if (!data && isPending && !failure) return <div style={{ height: HEIGHT }} aria-hidden />
   if (!open || open.length === 0) return null
   return <Row jackpots={open} asOf={asOf} />

@@ -5,12 +5,12 @@ import type { GameCard } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useIsInView } from '~/hooks/use-in-view.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { renderStar } from '../favourite-button.tsx'
 import cardCss from '../game-card.module.css'
@@ -37,6 +37,7 @@ type Props = { shortcut: Shortcut; isOffline: boolean }
 export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline }: Props) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
+  const isProviderOff = useProviderOff()
   const { title, category_slug: category, items } = shortcut
   const place = useRef<HTMLDivElement>(null)
   const shown = useSoonWhole(place, items, SEEN)
@@ -51,7 +52,11 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
       <RowFrame title={title} all={all} cells={css['cells']}>
         {shown.map((game) => (
           <li key={game.id}>
-            <Card game={game} note={noteOf(game, isOnBreak, isOffline)} table={tables.get(game.slug)} />
+            <Card
+              game={game}
+              note={isProviderOff(game.provider.slug) ? 'maintenance' : noteOf(game, isOnBreak, isOffline)}
+              table={tables.get(game.slug)}
+            />
             {renderStar(game)}
           </li>
         ))}
@@ -61,8 +66,7 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
 })
 
 /** Why the game is closed, or what it requires. */
-function noteOf({ availability, provider }: GameCard, isOnBreak: boolean, isOffline: boolean) {
-  if (isProviderOff(provider.slug)) return 'maintenance'
+function noteOf({ availability }: GameCard, isOnBreak: boolean, isOffline: boolean) {
   if (availability !== 'available') return availability
   if (isOnBreak) return 'onBreak'
   return isOffline ? 'needsNetwork' : null

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { winnersQuery } from '~/api/showcase.ts'
 import type { Win } from '~/contract/showcase.ts'
 import { formatTime } from '~/lib/clock.ts'
+import { useHasOpenGame } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { hasOpenGame } from '~/platform/operator-marks.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -29,6 +29,7 @@ export function WinnersBlock() {
 
 const Winners = observer(function Winners() {
   const { t } = useT()
+  const hasOpenGame = useHasOpenGame()
   const block = useHomeBlock(winnersQuery(useStores().guest.market), ({ data }) => !data.some(hasOpenGame))
   if (block.state === 'hidden') return null
   const isSample = block.state === 'shown' && block.data.is_sample

@@ -83,7 +83,7 @@ test('a game of a provider that is off is not continued [PLUS-83]', async () => 
   await rememberPlayed(ownerNow(), game('last', { provider: { slug: 'off', name: 'Off' } }), 2)
   setOperatorMarks('off:provider:off')
   await vi.waitFor(async () => expect((await show({ deposits_count: 3 })).ways()[0]).toBe('/games/older'))
-  setOperatorMarks('')
+  act(() => setOperatorMarks(''))
 })
 
 test('the club link shows the level if already loaded, and makes no request itself [TOUR-07]', async () => {

@@ -9,9 +9,9 @@ import type { User } from '~/contract/profile.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useMyGames } from '~/responses/use-my-games.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 
 import { PageCard, PlayCard, Texts } from './evening-card.tsx'
 import { StoredEvening } from './stored-evening.tsx'
@@ -22,6 +22,7 @@ import css from './your-evening.module.css'
 const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   const { t } = useT()
   const { guest } = useStores()
+  const isProviderOff = useProviderOff()
   const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
   const hasContact = user.is_email_confirmed || user.phone_confirmed_by !== 'none'
   const hasPaid = user.deposits_count > 0
@@ -60,6 +61,7 @@ export const YourEvening = observer(function YourEvening() {
 const GuestEvening = observer(function GuestEvening() {
   const { t } = useT()
   const { guest, network } = useStores()
+  const isProviderOff = useProviderOff()
   const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
   const mine = useMyGames()
   if (!mine) return null
@@ -90,6 +92,7 @@ const GuestEvening = observer(function GuestEvening() {
 function PlayerEvening() {
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // fetched at sign-in
   const mine = useMyGames()
+  const isProviderOff = useProviderOff()
   if (!mine) return null
   const game = playedOf(mine).find(({ provider }) => !isProviderOff(provider.slug))
   if (user && !game && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />

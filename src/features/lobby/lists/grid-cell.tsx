@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 
 import { FavouriteStar } from '../favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from '../game-card.tsx'
@@ -49,6 +49,7 @@ export const GridCell = memo(function GridCell({
   height,
   ...look
 }: Props) {
+  const isProviderOff = useProviderOff()
   return (
     <li
       className={css['cell']}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Market } from '~/contract/market.ts'
 import { providersQuery } from '~/api/providers.ts'
 import { storedProviders } from '~/db/catalogue.ts'
+import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useLiveOrStored } from '~/responses/live-or-stored.ts'
-import { isProviderOff } from '~/platform/operator-marks.ts'
 
 /**
  * All providers by name: from the server, or the stored ones; undefined until loaded. Those that the operator has
@@ -12,6 +12,7 @@ import { isProviderOff } from '~/platform/operator-marks.ts'
  */
 export function useProviders(market: Market) {
   const name = market.currency + market.language
+  const isProviderOff = useProviderOff()
   const { data } = useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) })
   return {
     providers: data?.filter(({ slug }) => !isProviderOff(slug)),
