@@ -1,4 +1,4 @@
-import { promptPerson, SessionChangedError } from './owner.ts'
+import { isOwnerNow, ownerNow, promptPerson, SessionChangedError } from './owner.ts'
 
 const named = (error: unknown) => (error instanceof Error ? error.name : '')
 
@@ -33,11 +33,12 @@ export async function copyText(text: string): Promise<boolean> {
 
 /**
  * Shares a URL or a text with another app. If the browser cannot share, or rejects it, the text is copied. `closed`:
- * the player cancelled. Never rejects.
+ * the player cancelled or has left. Never rejects.
  */
 export async function shareOrCopy(
   what: { title: string } & ({ url: string } | { text: string }),
 ): Promise<'shared' | 'closed' | 'copied' | 'failed'> {
+  const owner = ownerNow()
   try {
     if (typeof navigator.share === 'function') {
       await promptPerson(() => navigator.share(what))
@@ -47,5 +48,7 @@ export async function shareOrCopy(
     // never onto the clipboard of the next player
     if (named(error) === 'AbortError' || error instanceof SessionChangedError) return 'closed'
   }
-  return (await copyText('url' in what ? what.url : what.text)) ? 'copied' : 'failed'
+  const isCopied = await copyText('url' in what ? what.url : what.text)
+  if (!isOwnerNow(owner)) return 'closed'
+  return isCopied ? 'copied' : 'failed'
 }

@@ -1,6 +1,6 @@
 import { PUSH_ENDED, PUSH_ENDPOINT, PUSH_PLAYER } from '~/constants/inbox.ts'
 
-import { promptPerson } from './owner.ts'
+import { ownerNow, promptPerson, SessionChangedError } from './owner.ts'
 import { safeLocal } from './safe-storage.ts'
 
 /** `needs-install`: this browser supports push for installed apps only (iPhone). */
@@ -46,16 +46,22 @@ export async function emptyTray(): Promise<void> {
 }
 
 /**
- * Requests permission from the player unless it was granted, and subscribes. Rejects if the player or the browser
- * declines, and with a SessionChangedError if another player is signed in by then.
+ * Requests permission from the player unless it was granted, allows push messages again, and subscribes. Rejects if the
+ * player or the browser declines. If another player is signed in by then, it leaves no subscription and rejects with a
+ * SessionChangedError.
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const owner = ownerNow()
   if ((await promptPerson(() => Notification.requestPermission())) !== 'granted')
     throw new DOMException('not allowed', 'NotAllowedError')
+  await silencePush(false)
   await (await findSubscription())?.unsubscribe() // of an earlier key: the browser would reject the new one
   const pushManager = await manager()
   if (!pushManager) throw new DOMException('no worker', 'InvalidStateError')
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  if (owner === ownerNow()) return subscription
+  await subscription.unsubscribe()
+  throw new SessionChangedError('while subscribing')
 }
 
 const storedCaches = () => (globalThis as { caches?: CacheStorage }).caches

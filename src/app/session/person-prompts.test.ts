@@ -120,6 +120,33 @@ test.each(cells)(
   },
 )
 
+test.each(Object.keys(changes))(
+  'a push subscription that ends after %s leaves no subscription [AUTH-27]',
+  async (change) => {
+    changes[change]?.before()
+    const made = question<unknown>()
+    const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+    vi.stubGlobal('Notification', { requestPermission: async () => 'granted' })
+    subscribed.mockReturnValue(made.promise)
+    const ended = subscribe('key').catch((error: unknown) => (error as Error).name)
+    await vi.waitFor(() => expect(subscribed).toHaveBeenCalled())
+    changes[change]?.meanwhile()
+    made.give({ unsubscribe })
+    expect(await ended).toBe('SessionChangedError')
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each(Object.keys(changes))('a receipt that is copied after %s shows nothing [AUTH-27]', async (change) => {
+  changes[change]?.before()
+  const copied = question<void>()
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => copied.promise } })
+  const ended = shareOrCopy({ title: 'Receipt', text: 'of A' })
+  changes[change]?.meanwhile()
+  copied.give()
+  expect(await ended).toBe(change.startsWith('a guest') ? 'copied' : 'closed')
+})
+
 test.each(Object.keys(changes))('a passkey that was created for %s is not sent [PLUS-14 PLUS-64]', async (change) => {
   changes[change]?.before()
   device.startRegistration.mockImplementation(async () => {

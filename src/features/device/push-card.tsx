@@ -16,7 +16,6 @@ import {
   removePushPlayer,
   pushStarted,
   serverRemovedPush,
-  silencePush,
 } from '~/platform/push.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -26,7 +25,6 @@ import type { PushSettings } from '~/contract/push.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
-import { tokens } from '~/api/transport/tokens.ts'
 
 import styles from './device.module.css'
 import { pushQuery, savePushSettingsMutation, subscribeDevice, unsubscribeDevice } from './api.ts'
@@ -105,10 +103,7 @@ function usePush() {
   async function turnOn() {
     const { playerId } = session
     if (!data || playerId === null) return
-    await silencePush(false)
     const subscription = await subscribe(data.public_key)
-    // the browser's prompt may stay open for long: consent of one player does not apply to the next
-    if (tokens.current()?.playerId !== playerId || session.playerId !== playerId) return void subscription.unsubscribe()
     const { endpoint, keys } = subscription.toJSON()
     pushStarted(playerId, subscription.endpoint)
     try {
