@@ -33,6 +33,20 @@ export class SessionStore {
     return this.playerId !== null
   }
 
+  /**
+   * Returns a check for work after a wait that is not a call, because only calls end with their player
+   * (api/transport/call.ts): false once the current player, or guest, is another one.
+   */
+  samePlayer(): () => boolean {
+    const { playerId } = this
+    return () => this.playerId === playerId
+  }
+
+  /** True for a row of the current player. */
+  owns(row: { playerId: string | null }): boolean {
+    return row.playerId === this.playerId
+  }
+
   /** `isOnBreak`: as known before the account loads. `isNew`: the player has just signed up. */
   start(playerId: string, isOnBreak = false, isNew = false) {
     if (this.playerId !== null && this.playerId !== playerId) this.takeovers += 1

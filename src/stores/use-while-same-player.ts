@@ -11,13 +11,13 @@ type Ended<Data> = { isDone: true; data: Data } | { isDone: false; failure: unkn
 export function useWhileSamePlayer() {
   const { session } = useStores()
   return async <Data>(work: () => Promise<Data>, then?: () => Promise<unknown>): Promise<Ended<Data> | null> => {
-    const { playerId } = session
+    const isSamePlayer = session.samePlayer()
     const ended = await work().then(
       (data) => ({ isDone: true, data }) as const,
       (failure: unknown) => ({ isDone: false, failure }) as const,
     )
-    if (session.playerId !== playerId) return null
+    if (!isSamePlayer()) return null
     await then?.()
-    return session.playerId === playerId ? ended : null
+    return isSamePlayer() ? ended : null
   }
 }

@@ -46,9 +46,10 @@ const storedRow = ({ queryHash }: Query, kept: StoredResponseRule, playerId: str
  */
 async function show({ session }: Pick<Links, 'session'>, query: Query, kept: StoredResponseRule) {
   const { playerId } = session
+  const isSamePlayer = session.samePlayer()
   if (!isWaiting(query)) return
   const row = await storedRow(query, kept, playerId)
-  if (!row || !isWaiting(query) || session.playerId !== playerId) return
+  if (!row || !isWaiting(query) || !isSamePlayer()) return
   if (!canRead(kept, row.answer)) {
     if (isPublic(kept)) void removePublicResponse(ownerOf(playerId), row.key)
     return
@@ -60,7 +61,7 @@ async function show({ session }: Pick<Links, 'session'>, query: Query, kept: Sto
   else query.setData(data, { updatedAt: dataUpdatedAt, manual: true })
 }
 
-type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionStore, 'playerId'> }
+type Links = { cache: QueryCache; network: NetworkStore; session: Pick<SessionStore, 'playerId' | 'samePlayer'> }
 
 /** Stores the responses of a player or a guest on the device. Returns an unsubscribe function. */
 function storePlayerResponses({ cache, session }: Pick<Links, 'cache' | 'session'>) {

@@ -130,8 +130,8 @@ export function connect(stores: Stores, queryClient: QueryClient) {
    * player.
    */
   const onErrorResponse = (listener: ClientHooks['onRefused']) =>
-    refusals.listen(({ error, path, playerId }) => {
-      if (playerId === stores.session.playerId) listener(error, path)
+    refusals.listen((refusal) => {
+      if (stores.session.owns(refusal)) listener(refusal.error, refusal.path)
     })
   return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, onErrorResponse }
 }

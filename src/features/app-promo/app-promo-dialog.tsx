@@ -59,9 +59,9 @@ export function useAppPromo(promoCode: string, onClose: () => void) {
   const mark = (value: boolean) => save.mutate({ key: 'showAppsPromoModal', value: { value, time: serverNow() } })
 
   const isDecided = useRef(false)
-  const shownTo = useRef(session.playerId)
+  const [isSamePlayer] = useState(session.samePlayer)
   const leave = useEffectEvent(() => {
-    if (!isDecided.current && session.playerId === shownTo.current) mark(false)
+    if (!isDecided.current && isSamePlayer()) mark(false)
   })
   useEffect(() => leave, [])
 

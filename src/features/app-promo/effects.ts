@@ -61,20 +61,18 @@ async function userOf({ stores, queryClient }: Links) {
 
 async function offerInHeader(links: Links) {
   const { session, layout } = links.stores
-  const player = session.playerId
   const [shown, user] = await Promise.all([bannerCount(session.isSignedIn, links.queryClient), userOf(links)])
   if (!canAdvertise(user)) return // O-68
   const isMobile = matchMedia(isMobileQuery).matches
   const deposits = user?.deposits_count ?? 0
   const banner = appBanner({ isMobile, mode: appMode(), isClosed: isBannerClosed(), shown, deposits })
-  if (banner !== 'none' && session.playerId === player) layout.showAppStrip(banner)
+  if (banner !== 'none') layout.showAppStrip(banner)
 }
 
 async function offerPromo(links: Links) {
   const { session, dialogs } = links.stores
   const { code = config.appPromoCode } = links
-  const player = session.playerId
-  if (player === null || code === '' || hasMark('off:promo-codes') || appMode() === 'browser') return // no request without a promo
+  if (!session.isSignedIn || code === '' || hasMark('off:promo-codes') || appMode() === 'browser') return // no request without a promo
   const [extra, user] = await Promise.all([links.queryClient.fetchQuery(userExtraQuery()), userOf(links)])
   if (!user || !canAdvertise(user)) return // O-68
   const isInApp = isInAppBrowser(navigator.userAgent)
@@ -87,7 +85,7 @@ async function offerPromo(links: Links) {
     code,
     now: serverNow(),
   })
-  if (isWanted && session.playerId === player && !dialogs.open) dialogs.show({ kind: 'app-promo', code })
+  if (isWanted && !dialogs.open) dialogs.show({ kind: 'app-promo', code })
 }
 
 /**

@@ -32,9 +32,7 @@ const OpenPayments = observer(function OpenPayments() {
   const { t, language } = useT()
   const { session } = useStores()
   const all = useStoredRows(paymentsTable) ?? []
-  const payments = all
-    .filter(({ playerId }) => playerId === session.playerId)
-    .toSorted((a, b) => a.startedAt - b.startedAt)
+  const payments = all.filter((row) => session.owns(row)).toSorted((a, b) => a.startedAt - b.startedAt)
   if (payments.length === 0) return null
   return (
     <div className={layoutStyles['stack4']}>
@@ -74,7 +72,7 @@ function useWaiting(): { rows: Row[]; sentAt: number | null } | undefined {
   const games = useStoredRows(myGamesTable)
   if (!outbox || !marks || !games) return undefined
   const { events, visits, since } = outbox.waiting
-  const unmarked = marks.filter((row) => row.playerId === session.playerId && row.sentAt === null)
+  const unmarked = marks.filter((row) => session.owns(row) && row.sentAt === null)
   const expired = games.filter((row) => !row.isSent)
   const times = expired.map((row) => Math.max(row.favouriteAt, row.playedAt))
   const rows: Row[] = [

@@ -62,12 +62,12 @@ export function countOnIcon(
   const marks = inboxMarksOf({ session })
   const { queryKey } = notificationsQuery()
   let shown = -1 // an earlier visit, or a push, may have left a count there
-  let owner = session.playerId
+  let isSamePlayer = session.samePlayer()
 
   function show() {
     const list = session.isSignedIn ? queryClient.getQueryData(queryKey) : []
-    if (!list && owner === session.playerId) return // not loaded yet
-    owner = session.playerId
+    if (!list && isSamePlayer()) return // not loaded yet
+    isSamePlayer = session.samePlayer()
     const count = currentWith(list ?? [], marks.byId).filter(isUnread).length
     if (count === shown) return
     shown = count

@@ -102,10 +102,10 @@ export class InboxMarks {
 
   /** Loads unsent marks of an earlier visit. */
   async restore(): Promise<void> {
-    const player = this.session.playerId
+    const isSamePlayer = this.session.samePlayer()
     const rows = await inboxMarksTable.all()
-    if (player === null || player !== this.session.playerId) return
-    this.store.put(rows.filter((row) => row.playerId === player && !this.byId.has(row.id)))
+    if (!this.session.isSignedIn || !isSamePlayer()) return
+    this.store.put(rows.filter((row) => this.session.owns(row) && !this.byId.has(row.id)))
     await this.send()
   }
 
@@ -125,12 +125,13 @@ export class InboxMarks {
   putAwayForNow(ids: readonly string[]): () => void {
     const { playerId } = this.session
     if (playerId === null) return () => {}
+    const isSamePlayer = this.session.samePlayer()
     const before = ids.flatMap((id) => this.byId.get(id) ?? [])
     for (const id of ids) this.held.add(id)
     this.store.put(ids.map((id) => ({ id, playerId, mark: 'close', sentAt: null })))
     return () => {
       const held = ids.filter((id) => this.held.delete(id))
-      if (this.session.playerId !== playerId) return
+      if (!isSamePlayer()) return
       this.store.remove(held)
       this.store.put(before.filter(({ id }) => held.includes(id)))
     }
@@ -140,7 +141,7 @@ export class InboxMarks {
   tellHeld() {
     const rows = [...this.held].flatMap((id) => this.byId.get(id) ?? [])
     this.held.clear()
-    const own = rows.filter(({ playerId }) => playerId === this.session.playerId)
+    const own = rows.filter(this.session.owns)
     if (own.length === 0) return
     this.keep(own)
     void this.send()
@@ -168,9 +169,8 @@ export class InboxMarks {
   }
 
   private async sendAll(mark: Mark) {
-    const player = this.session.playerId
     const isUnsent = (row: InboxMark) =>
-      row.mark === mark && row.sentAt === null && row.playerId === player && !this.held.has(row.id)
+      row.mark === mark && row.sentAt === null && this.session.owns(row) && !this.held.has(row.id)
     const rows = [...this.byId.values()].filter(isUnsent)
     for (let start = 0; start < rows.length; start += MARK_LIMIT) {
       const part = rows.slice(start, start + MARK_LIMIT)

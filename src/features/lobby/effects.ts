@@ -44,10 +44,10 @@ export function storeMyGames(stores: Links, queryClient: QueryClient): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function exchange(player: string) {
-    const isTheirs = () => session.playerId === player
+    const isSamePlayer = session.samePlayer()
     const owner = ownerOf(player)
     const unsent = await unsentChange()
-    if (!isTheirs()) return
+    if (!isSamePlayer()) return
     const response = unsent ? await send(mergeMyGames, { body: unsent.change }) : await send(getMyGames, {})
     await applyServerGames(owner, response, unsent?.rows ?? [])
   }

@@ -49,7 +49,7 @@ export function useRounds(choice: RoundChoice) {
   const { language } = useT()
   const { session } = useStores()
   const query = roundsQuery(language, choice)
-  const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
+  const history = useInfiniteQuery({ ...query, enabled: session.isSignedIn })
   const { data, error, isError, refetch, dataUpdatedAt } = history
   const response = useStoredResult(
     { data, error, isError, refetch, dataUpdatedAt },

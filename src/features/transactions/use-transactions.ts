@@ -16,7 +16,7 @@ type Pages = InfiniteData<{ transactions: Transaction[] }>
 /** Offline, if this query has no stored data: reads the stored data of the other query. */
 function useOtherStored(response: QueryResult<List>, other: Named): QueryResult<List> {
   const { session, network } = useStores()
-  const isNeeded = response.failure !== null && !network.isOnline && session.playerId !== null
+  const isNeeded = response.failure !== null && !network.isOnline && session.isSignedIn
   const saved = useStoredResponse<List | Pages>(other, { isNeeded })
   if (!isNeeded || !saved) return response
   const data = 'pages' in saved.answer ? allOf(saved.answer) : saved.answer
@@ -39,7 +39,7 @@ export function useTransactions(): QueryResult<List> {
   const { session } = useStores()
   const response = useStoredQuery({
     ...transactionsQuery(language),
-    ...(session.playerId === null && { enabled: false }),
+    ...(!session.isSignedIn && { enabled: false }),
   })
   return useEmptied(useOtherStored(response, transactionPagesQuery(language)))
 }
@@ -52,12 +52,12 @@ export function useHistory(filter: HistoryFilter) {
   const { language } = useT()
   const { session } = useStores()
   const query = transactionPagesQuery(language, choiceOf(filter))
-  const history = useInfiniteQuery({ ...query, enabled: session.playerId !== null })
+  const history = useInfiniteQuery({ ...query, enabled: session.isSignedIn })
   const { data, error, refetch, dataUpdatedAt, isFetchNextPageError } = history
   const isError = history.isError && !isFetchNextPageError
   const { data: held, ...response } = useStoredResult(
     { data, error, isError, refetch, dataUpdatedAt },
-    { savedAs: transactionPagesQuery(language), queryKey: query.queryKey, isNeeded: session.playerId !== null },
+    { savedAs: transactionPagesQuery(language), queryKey: query.queryKey, isNeeded: session.isSignedIn },
   )
   const known = useOtherStored({ ...response, data: held && allOf(held) }, transactionsQuery(language))
   return { pages: history, answer: useEmptied(known) }

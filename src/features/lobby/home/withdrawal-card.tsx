@@ -26,7 +26,7 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
   const { language } = useT()
   const { session, network } = useStores()
   const asked = transactionsQuery(language)
-  const saved = useStoredResponse<Transaction[]>(asked, { isNeeded: session.playerId !== null })
+  const saved = useStoredResponse<Transaction[]>(asked, { isNeeded: session.isSignedIn })
   const isWanted = network.isOnline && (saved?.answer.some(isOpen) ?? false)
   const query = useQuery({
     ...asked,
