@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { safeSession } from '~/platform/safe-storage.ts'
 import { SCROLL_MEMORY, scrollKeyOf } from '~/platform/stored-scroll.ts'
@@ -14,7 +14,7 @@ export const scrollKey = ({ state }: Place) => scrollKeyOf(state.__TSR_key)
 export function storeScroll(): () => void {
   const listening = new AbortController()
   const drop = () => {
-    const known = parseJson(safeSession.get(SCROLL_MEMORY)) ?? {}
+    const known = parseRecord(safeSession.get(SCROLL_MEMORY))
     const own = Object.entries(known).filter(([key]) => key.startsWith(`${ownerNow()} `))
     if (own.length === 0) safeSession.remove(SCROLL_MEMORY)
     else safeSession.set(SCROLL_MEMORY, JSON.stringify(Object.fromEntries(own)))

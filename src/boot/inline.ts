@@ -76,8 +76,8 @@ function startFirstCalls(isSaved: (call: string) => boolean) {
 // data stored by another build is not shown
 const saved = storedHome(read(QUERY_CACHE_KEY), ownBuild(), { language, currency: landingParams.currency })
 // switches of the operator, before anything is rendered (features/operator/stored-config.ts)
-const marks = attempt(() => (JSON.parse(read('app-config') ?? '') as { marks?: string }).marks)
-if (marks) document.documentElement.dataset['operator'] = marks
+const marks = attempt((): unknown => JSON.parse(read('app-config') ?? '').marks)
+if (typeof marks === 'string') document.documentElement.dataset['operator'] = marks
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 

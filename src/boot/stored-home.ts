@@ -1,5 +1,6 @@
 import { QUERY_CACHE_LIFE } from '~/constants/storage.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
+import { isRecord } from '~/lib/parse-json.ts'
 
 type StoredQueries = {
   timestamp: number
@@ -36,7 +37,7 @@ export function storedHome(
           market?.language === visitor.language &&
           market.currency === visitor.currency,
       )
-      return Array.isArray(found?.state.data) ? (found.state.data as never[]) : []
+      return Array.isArray(found?.state.data) && found.state.data.every(isRecord) ? (found.state.data as never[]) : []
     }
     return { slides: list('banners', 'slider'), rows: list('lobby', 'shortcuts') }
   } catch {

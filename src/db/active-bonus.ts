@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord, textOrNone } from '~/lib/parse-json.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
@@ -16,8 +16,9 @@ export function storeActiveBonus(owner: Owner, { id, title }: ActiveBonus) {
 
 /** Returns the offer that was chosen last in any tab; null if there is none. */
 export function storedActiveBonus(): ActiveBonus | null {
-  const saved = parseJson(safeLocal.get(KEY)) as Partial<ActiveBonus> | null
-  return typeof saved?.id === 'string' && saved.id !== '' ? { id: saved.id, title: saved.title ?? '' } : null
+  const { id: stored, title } = parseRecord(safeLocal.get(KEY))
+  const id = textOrNone(stored)
+  return id === undefined ? null : { id, title: textOrNone(title) ?? '' }
 }
 
 /** Returns the title of an offer if it is the one that was chosen last, otherwise an empty text. */

@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseRecord } from '~/lib/parse-json.ts'
 import { isOwnerNow, ownerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { DRAFT_LIFE } from '~/constants/storage.ts'
@@ -25,12 +25,16 @@ export const draftsTable = new PlayerTable<Draft>('drafts', (row) => row.name)
  */
 const fallbackKey = (name: string) => `draft.${name}` as const
 
+/** The values that a field can show: an earlier build may have stored others. */
+const plainValues = (values: object): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => /^(?:string|number|boolean)$/.test(typeof value)))
+
 /** Ignores the note of another person: the wipe of a full device may have failed. Earlier builds stored no owner. */
 function fallbackOf(name: string): Draft | undefined {
-  const note = parseJson(safeLocal.get(fallbackKey(name))) as (Partial<Draft> & { owner?: string }) | null
-  if (!note?.values || typeof note.savedAt !== 'number') return undefined
-  const { owner, ...draft } = note
-  return owner === undefined || isOwnerNow(owner) ? (draft as Draft) : undefined
+  const { values, savedAt, owner } = parseRecord(safeLocal.get(fallbackKey(name)))
+  if (!isRecord(values) || typeof savedAt !== 'number') return undefined
+  const isOwn = owner === undefined || (typeof owner === 'string' && isOwnerNow(owner))
+  return isOwn ? { name, values: plainValues(values), savedAt } : undefined
 }
 
 /** Stores the input of `owner` in the form `name`, at once. Leaves out passwords, codes and card numbers. */
@@ -55,7 +59,7 @@ export async function storedDraft(name: string): Promise<DraftValues | undefined
   if (!draft || now - draft.savedAt >= DRAFT_LIFE) return undefined
   // written before the clock was set back: it is kept, and its 7 days start again
   if (timeOf(draft) === 0) void draftsTable.put(owner, { ...draft, savedAt: now })
-  return draft.values
+  return plainValues(draft.values)
 }
 
 /** Deletes a draft: the form was sent or abandoned. */

@@ -1,5 +1,5 @@
 import { INTENT_LIFE, LIMIT_INTENT_LIFE } from '~/constants/network.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseJson } from '~/lib/parse-json.ts'
 import { isNear } from '~/lib/moments.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-registry.ts'
@@ -7,6 +7,10 @@ import { newId } from '~/platform/new-id.ts'
 
 /** A call without a terminal response. `at`: the first click, by the server's clock, ms since 1970. */
 type Intent<Call extends string> = { call: Call; id: string; key: string; at: number }
+
+/** An unknown call, of another build, is kept: it equals none that this one makes. */
+const isIntent = <Call extends string>(row: unknown): row is Intent<Call> =>
+  isRecord(row) && ['call', 'id', 'key'].every((name) => typeof row[name] === 'string') && Number.isFinite(row['at'])
 
 /**
  * Calls that must not run twice and have no terminal response, in local storage, so that a second tab sends the same
@@ -24,7 +28,7 @@ class Intents<Call extends string> {
 
   all(): Intent<Call>[] {
     const rows = parseJson(safeLocal.get(this.name))
-    return Array.isArray(rows) ? (rows as Intent<Call>[]).filter((row) => typeof row?.key === 'string') : []
+    return Array.isArray(rows) ? rows.filter(isIntent<Call>) : []
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Currency } from '~/contract/money.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseJson } from '~/lib/parse-json.ts'
 import { safeKey, type SafeKey } from '~/lib/safe-key.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
@@ -38,9 +38,22 @@ export const paymentsTable = new SharedTable<StoredPayment>('payments', (row) =>
 /** Local storage, for payments that IndexedDB did not accept. */
 const FALLBACK = 'unsaved_payments'
 
+/** True if a stored value is a payment that this build can show, without its player. */
+export const isPayment = (row: unknown): row is PendingPayment =>
+  isRecord(row) &&
+  typeof row['key'] === 'string' &&
+  (row['type'] === 'deposit' || row['type'] === 'withdrawal') &&
+  Number.isFinite(row['startedAt']) &&
+  Number.isFinite(row['amount']) &&
+  typeof row['currency'] === 'string' &&
+  /^[A-Z]{3}$/.test(row['currency'])
+
+const isStoredPayment = (row: unknown): row is StoredPayment =>
+  isPayment(row) && 'playerId' in row && typeof row.playerId === 'string'
+
 function fallbackRecords(): StoredPayment[] {
   const rows = parseJson(safeLocal.get(FALLBACK))
-  return Array.isArray(rows) ? (rows as StoredPayment[]).filter((row) => typeof row?.key === 'string') : []
+  return Array.isArray(rows) ? rows.filter(isStoredPayment) : []
 }
 
 function dropFallback(key: string) {

@@ -1,4 +1,4 @@
-import { parseJson } from './parse-json.ts'
+import { parseRecord } from './parse-json.ts'
 import { brandLanguages } from './brand.ts'
 import type { Language } from '../constants/languages.ts'
 
@@ -13,7 +13,7 @@ export function knownLanguage(text: unknown): Language | undefined {
  * English (I18N-02), or the brand's first language if it has no English. `saved` is the text of the guestData entry.
  */
 export function chooseLanguage(saved: string | null, browser: readonly string[]): Language {
-  const chosen = knownLanguage((parseJson(saved) as { language?: unknown } | null)?.language)
+  const chosen = knownLanguage(parseRecord(saved)['language'])
   return (
     chosen ??
     browser.map(knownLanguage).find((language) => language !== undefined) ??

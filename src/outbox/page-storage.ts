@@ -1,14 +1,14 @@
 import { parseJson } from '../lib/parse-json.ts'
 import { safeLocal } from '../platform/safe-storage.ts'
 import { NOTES_KEPT, OUTBOX_RECORD } from '../constants/storage.ts'
-import { excessIds, type OutboxRecord } from './record.ts'
+import { excessIds, isOutboxRecord, type OutboxRecord } from './record.ts'
 import { DatabaseStorage } from './storage.ts'
 
 const keyOf = (id: string) => `${OUTBOX_RECORD}${id}` as const
 
 function parse(text: string | null): OutboxRecord[] {
-  const record = parseJson(text) as OutboxRecord | null
-  return record ? [record] : []
+  const record: unknown = parseJson(text)
+  return isOutboxRecord(record) ? [record] : []
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   VISIT_LIFE,
   VISITS_STORED,
 } from '../constants/storage.ts'
+import { isRecord } from '../lib/parse-json.ts'
 import { newId } from '../platform/new-id.ts'
 
 export type OutboxKind = 'event' | 'visit'
@@ -26,6 +27,15 @@ export type OutboxRecord = {
   /** Sent in a separate call (API-71). */
   isAlone: boolean
 }
+
+/** True if a stored value is a record of this build: one that is not would stop the queue. */
+export const isOutboxRecord = (value: unknown): value is OutboxRecord =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  (value['kind'] === 'event' || value['kind'] === 'visit') &&
+  isRecord(value['body']) &&
+  Number.isFinite(value['createdAt']) &&
+  Number.isFinite(value['size'])
 
 let lastTime = 0
 let sequence = 0

@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord, textOrNone } from '~/lib/parse-json.ts'
 
 import { safeLocal } from './safe-storage.ts'
 
@@ -15,7 +15,13 @@ export type Owner = string & { readonly [brand]: true }
 export const GUEST_KEY = 'guest-visit'
 const SESSION_KEY = 'session'
 
-type StoredOwner = { playerId?: string; id?: string; owner?: string; guest?: string }
+/** The stored session, of this or an earlier build; undefined without a player. */
+function storedOwner(session: string | null) {
+  const { playerId: player, id, owner, guest } = parseRecord(session)
+  const playerId = textOrNone(player)
+  if (playerId === undefined) return undefined
+  return { playerId, owner: textOrNone(owner) ?? textOrNone(id) ?? playerId, guest: textOrNone(guest) ?? '' }
+}
 
 let seen: { session: string | null; guest: string | null; owners: readonly string[] } | undefined
 
@@ -26,9 +32,8 @@ let seen: { session: string | null; guest: string | null; owners: readonly strin
 function owners(): readonly string[] {
   const [session, guest] = [safeLocal.get(SESSION_KEY), safeLocal.get(GUEST_KEY)]
   if (seen?.session === session && seen.guest === guest) return seen.owners
-  const saved = parseJson(session) as StoredOwner | null
-  const ofSession = saved?.playerId ? [saved.owner ?? saved.id ?? saved.playerId, saved.guest ?? ''] : null
-  seen = { session, guest, owners: ofSession ?? [guest ?? ''] }
+  const saved = storedOwner(session)
+  seen = { session, guest, owners: saved ? [saved.owner, saved.guest] : [guest ?? ''] }
   return seen.owners
 }
 
@@ -43,8 +48,7 @@ export const isOwnerNow = (owner: string): boolean => owners().includes(owner)
  * `nobody`, whose writes are dropped.
  */
 export function ownerOf(playerId: string | null): Owner {
-  const saved = parseJson(safeLocal.get(SESSION_KEY)) as StoredOwner | null
-  return (saved?.playerId ?? null) === playerId ? ownerNow() : ('nobody' as Owner)
+  return (storedOwner(safeLocal.get(SESSION_KEY))?.playerId ?? null) === playerId ? ownerNow() : ('nobody' as Owner)
 }
 
 /** Thrown if the session changed during a prompt: one player's response is never sent as another's. */

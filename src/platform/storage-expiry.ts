@@ -1,4 +1,4 @@
-import { parseJson } from '../lib/parse-json.ts'
+import { parseRecord } from '../lib/parse-json.ts'
 import { leftUntil } from '../lib/moments.ts'
 import { safeLocal, type SafeStorage } from './safe-storage.ts'
 import type { LocalKey } from './storage-registry.ts'
@@ -46,6 +46,6 @@ function find<Key extends string>(key: Key, storage: SafeStorage<Key>): { value:
 }
 
 function parse(text: string): Entry | null {
-  const { value = null, expiresAt, life } = (parseJson(text) ?? {}) as Partial<Record<keyof Entry, unknown>>
+  const { value = null, expiresAt, life } = parseRecord(text)
   return typeof expiresAt === 'number' ? { value, expiresAt, life: typeof life === 'number' ? life : undefined } : null
 }

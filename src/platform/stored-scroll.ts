@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseRecord } from '~/lib/parse-json.ts'
 
 import { ownerNow } from './owner.ts'
 import { safeSession } from './safe-storage.ts'
@@ -13,8 +13,6 @@ export const SCROLL_MEMORY = 'tsr-scroll-restoration-v1_3'
  */
 export const scrollKeyOf = (entry: string | undefined) => `${ownerNow()} ${entry ?? ''}`
 
-type Stored = Record<string, { window?: { scrollY?: number } } | undefined>
-
 const keyNow = () => scrollKeyOf((history.state as { __TSR_key?: string } | null)?.__TSR_key)
 
 /** History entries at their place, each with the load of the page. From then on the router remembers later places. */
@@ -27,8 +25,9 @@ const visitNow = () => `${performance.timeOrigin} ${keyNow()}`
  */
 export function scrollToRestore(): number {
   if (reached.has(visitNow())) return 0
-  const stored = parseJson(safeSession.get(SCROLL_MEMORY)) as Stored | null
-  return stored?.[keyNow()]?.window?.scrollY ?? 0
+  const entry = parseRecord(safeSession.get(SCROLL_MEMORY))[keyNow()]
+  const place = isRecord(entry) && isRecord(entry['window']) ? entry['window']['scrollY'] : 0
+  return typeof place === 'number' ? place : 0
 }
 
 /** Call it once the page is at its stored position, or the player has scrolled. */

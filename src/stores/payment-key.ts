@@ -1,6 +1,6 @@
 import { SAME_PAYMENT_WITHIN } from '~/constants/inbox.ts'
 import { TIME_NAMED_AFTER } from '~/constants/money.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseJson } from '~/lib/parse-json.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { serverNow } from '~/platform/server-clock.ts'
@@ -50,9 +50,12 @@ const SHOWN_KEPT = 20
 /** A reported payment: its key, its outcome, its start and when the outcome was shown, in ms by the server's clock. */
 type Shown = { payment: string; outcome: string | null; from: number; to: number }
 
+const isShownRow = (row: unknown): row is Shown =>
+  isRecord(row) && typeof row['payment'] === 'string' && Number.isFinite(row['from']) && Number.isFinite(row['to'])
+
 function shownPayments(): Shown[] {
   const saved = parseJson(safeLocal.get(KEY))
-  return Array.isArray(saved) ? (saved as Shown[]).filter((each) => typeof each?.payment === 'string') : []
+  return Array.isArray(saved) ? saved.filter(isShownRow) : []
 }
 
 /** Records for every tab, also over a reload, that the player has seen an outcome. Does nothing after that player has signed out. */

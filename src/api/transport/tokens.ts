@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord, textOrNone } from '~/lib/parse-json.ts'
 import { GUEST_KEY } from '~/platform/owner.ts'
 import { safeLocal, type SafeStorage } from '~/platform/safe-storage.ts'
 import type { LocalKey } from '~/platform/storage-registry.ts'
@@ -27,8 +27,11 @@ const EARLIER_PLAYER_KEY = 'session_player'
 export const sessionKeys = [SESSION_KEY, ACCESS_KEY, REFRESH_KEY, EARLIER_PLAYER_KEY] as const
 
 function parse(text: string | null): StoredSession | null {
-  const session = parseJson(text) as StoredSession | null
-  return session?.playerId ? session : null // the record is always written as a whole
+  const record = parseRecord(text)
+  const [playerId, access, refresh] = [record['playerId'], record['access'], record['refresh']].map(textOrNone)
+  if (playerId === undefined || access === undefined || refresh === undefined) return null // it is written as a whole
+  const [id = playerId, owner, guest] = [record['id'], record['owner'], record['guest']].map(textOrNone)
+  return { playerId, access, refresh, id, ...(owner && { owner }), ...(guest && { guest }) }
 }
 
 /**

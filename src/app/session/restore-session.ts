@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { userQuery } from '~/api/profile.ts'
+import { getUser } from '~/contract/profile.ts'
 import { tokens } from '~/api/transport/tokens.ts'
 import { wasOnBreak } from '~/platform/on-break.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -31,6 +32,8 @@ async function loadPlayer(playerId: string, queryClient: QueryClient) {
 async function showSavedUser(playerId: string, queryClient: QueryClient) {
   const { queryKey } = userQuery()
   const saved = await import('~/db/user.ts').then(({ storedUser }) => storedUser()).catch(() => undefined)
-  if (saved?.user.id !== playerId || queryClient.getQueryData(queryKey)) return
-  queryClient.setQueryData(queryKey, saved.user, { updatedAt: pastMoment(saved.savedAt, Date.now()) })
+  // an earlier build may have stored it
+  const user = getUser.answer.safeParse(saved?.user, { lost: [] } as object).data
+  if (!saved || user?.id !== playerId || queryClient.getQueryData(queryKey)) return
+  queryClient.setQueryData(queryKey, user, { updatedAt: pastMoment(saved.savedAt, Date.now()) })
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseRecord, textOrNone } from '~/lib/parse-json.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { REPEAT_WINDOW } from '~/constants/money.ts'
@@ -7,11 +7,13 @@ import { isNear } from '~/lib/moments.ts'
 
 type Type = 'deposit' | 'withdrawal'
 type Payment = { type: Type; methodUid?: string | undefined; amount: number }
-type Noted = { name?: unknown; at?: unknown; methods?: Partial<Record<Type, unknown>> }
 
 /** Local storage, so that every tab sees it at once. Cleared with the session. */
 const KEY = 'last_payment'
-const recorded = () => (parseJson(safeLocal.get(KEY)) ?? {}) as Noted
+function recorded() {
+  const { name, at, methods } = parseRecord(safeLocal.get(KEY))
+  return { name, at, methods: isRecord(methods) ? methods : {} }
+}
 const nameOf = ({ type, methodUid = '', amount }: Payment) => `${type} ${methodUid} ${amount}`
 
 /**
@@ -27,8 +29,7 @@ export function recordLastPayment(owner: Owner, payment: Payment, now = serverNo
 
 /** Returns the method of this player's last deposit or withdrawal on this device; '' if there was none (PLUS-22). */
 export function lastMethod(type: Type): string {
-  const uid = recorded().methods?.[type]
-  return typeof uid === 'string' ? uid : ''
+  return textOrNone(recorded().methods[type]) ?? ''
 }
 
 /** True if an identical payment succeeded less than 2 minutes ago, in any tab. */

@@ -1,6 +1,6 @@
 import { imageFileSource } from '~/lib/image-file.ts'
 import { config } from '~/lib/config.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseJson, parseRecord } from '~/lib/parse-json.ts'
 import { savesData } from '~/platform/connection-info.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
@@ -18,15 +18,11 @@ const names = ['pictures', 'bytes', 'measured', 'small', 'full'] as const
 const MARKS_KEPT = 500
 const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7)
 
-/** Sums of a month. */
-type Kept = Partial<Saving & { month: string }> | null
-const readStoredMarks = () => parseJson(safeLocal.get(KEY)) as Kept
-
 /** Measurements of this month on this device; unreadable data count as none. */
 export function readSaving(now = Date.now()): Saving {
-  const kept = readStoredMarks()
+  const kept = parseRecord(safeLocal.get(KEY))
   const of = (name: keyof Saving) => {
-    const value = kept?.month === monthOf(now) ? kept[name] : 0
+    const value = kept['month'] === monthOf(now) ? kept[name] : 0
     return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0
   }
   return {

@@ -1,6 +1,8 @@
-import type { getAppConfig } from '~/contract/app-config.ts'
+import * as z from 'zod/mini'
+
+import { getAppConfig } from '~/contract/app-config.ts'
 import type { EndpointResponse } from '~/contract/endpoint.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
@@ -26,9 +28,17 @@ export function applyConfig(config: AppConfig) {
 /** The stored configuration as text; '' if there is none. */
 export const storedText = (): string => safeLocal.get('app-config') ?? ''
 
-/** The stored configuration; an empty object if there is none or it cannot be read. */
-export const storedConfig = (): Partial<StoredConfig> =>
-  (parseJson(storedText()) as Partial<StoredConfig> | null | undefined) ?? {}
+const storedSchema = z.pick(getAppConfig.answer, { incident: true, support_hours: true, links: true })
+type Shown = Omit<StoredConfig, 'marks'>
+
+/**
+ * The stored configuration. An earlier build may have written it, so each part is read like that of a response: one that
+ * is unreadable is null.
+ */
+export function storedConfig(): Shown {
+  const stored = { incident: null, ...parseRecord(storedText()) }
+  return storedSchema.safeParse(stored, { lost: [] } as object).data ?? { incident: null }
+}
 
 /** The stored message about an incident; null if there is none. */
-export const storedIncident = (): Incident | null => storedConfig().incident ?? null
+export const storedIncident = (): Incident | null => storedConfig().incident

@@ -1,5 +1,5 @@
 import { PLAY_GAP, PLAY_SESSION_GAP } from '~/constants/limits.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 /** Start and end of running a game for money, ms by the server's clock. */
@@ -21,10 +21,15 @@ export type PlayTotal = { startedAt: number | null; played: number; answered: nu
  */
 export const PLAY_KEY = 'play:'
 
+const isSpan = (span: unknown): span is PlaySpan =>
+  Array.isArray(span) && span.length === 2 && span.every(Number.isFinite)
+
+const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0)
+
 function parse(text: string | null): PlayRecord | null {
-  const record = parseJson(text) as PlayRecord | null
-  const isWhole = typeof record?.playerId === 'string' && Array.isArray(record.spans)
-  return isWhole && record.spans.flat().every(Number.isFinite) ? record : null
+  const { playerId, spans, answered, stops } = parseRecord(text)
+  if (typeof playerId !== 'string' || !Array.isArray(spans) || !spans.every(isSpan)) return null
+  return { playerId, spans, answered: countOf(answered), stops: countOf(stops) }
 }
 
 const playKeys = () => safeLocal.keys().filter((key) => key.startsWith(PLAY_KEY))

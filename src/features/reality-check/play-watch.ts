@@ -12,7 +12,7 @@ import {
 import { serverNow, steadyNow } from '~/platform/server-clock.ts'
 import type { RealityCheckChoice } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { parseJson } from '~/lib/parse-json.ts'
+import { parseRecord } from '~/lib/parse-json.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 import {
@@ -34,8 +34,8 @@ const KEY = 'reality-check'
 type Known = { playerId: string; minutes: number }
 
 function read(): Known | null {
-  const known = parseJson(safeLocal.get(KEY)) as Known | null
-  return typeof known?.minutes === 'number' && known.minutes > 0 ? known : null
+  const { playerId, minutes } = parseRecord(safeLocal.get(KEY))
+  return typeof playerId === 'string' && typeof minutes === 'number' && minutes > 0 ? { playerId, minutes } : null
 }
 
 /** The last known interval of this player, minutes; null if unknown. */

@@ -1,4 +1,5 @@
-import { parseJson } from '~/lib/parse-json.ts'
+import { isRecord, parseRecord } from '~/lib/parse-json.ts'
+import { isPayment } from '~/db/payments.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
@@ -62,9 +63,30 @@ export function onOutcomeElsewhere(onMessage: (note: OutcomeMessage) => void): (
   return () => listening.abort()
 }
 
+const statuses: ReadonlySet<unknown> = new Set([
+  'completed',
+  'accepted',
+  'failed',
+  'cancelled',
+  'expired',
+  'not-begun',
+  'untold',
+])
+
+const isOutcome = (value: unknown): value is PaymentResult =>
+  isRecord(value) && isPayment(value['payment']) && statuses.has(value['status'])
+
+const isDeposit = (value: unknown): value is NonNullable<StoredNote['deposit']> =>
+  isRecord(value) && typeof value['playerId'] === 'string' && typeof value['at'] === 'number' && isOutcome(value['end'])
+
 function read(text: string | null): StoredNote | null {
-  const note = parseJson(text) as Partial<StoredNote> | null
-  const { payment, status } = note?.end ?? {}
-  const isWhole = typeof note?.playerId === 'string' && typeof payment?.key === 'string' && typeof status === 'string'
-  return isWhole ? { ...(note as StoredNote), isAnnounced: note.isAnnounced === true } : null
+  const { playerId, end, at, isAnnounced, deposit } = parseRecord(text)
+  if (typeof playerId !== 'string' || !isOutcome(end)) return null
+  return {
+    playerId,
+    end,
+    isAnnounced: isAnnounced === true,
+    ...(typeof at === 'number' && { at }),
+    ...(isDeposit(deposit) && { deposit }),
+  }
 }
