@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { PayerCard } from '~/contract/payer-cards.ts'
 import { draftsTable } from '~/db/drafts.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { respondTo } from '~tests/unit/fixtures/cash-box.ts'
@@ -150,3 +151,28 @@ test('offline, cards cannot be changed, and the sheet shows why [PLUS-21 O-10]',
   for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name })) expect(button.disabled).toBe(true)
   expect(screen.getByText(english['common.needsConnection'])).toBeTruthy()
 })
+
+test.each([['card-kzt'], ['another']])(
+  'a saved card can be removed while a method is off, here %s [PLUS-21 PLUS-83]',
+  async (uid) => {
+    serve(two)
+    const methods = (await respondTo('cashBox.methods')) as { data: object[] }
+    const usualSend = send.getMockImplementation()
+    send.mockImplementation(async (endpoint, input) =>
+      endpoint.id === 'cashBox.methods'
+        ? { data: [...methods.data, { ...methods.data[0], uid: 'another', title: 'Wallet' }] }
+        : usualSend?.(endpoint, input),
+    )
+    setOperatorMarks(`off:method:${uid}`)
+    const stores = createStores({ language: 'en' })
+    stores.session.start('pl_1')
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const { user } = await renderInApp(<DepositPanel />, { stores, queryClient })
+    await user.click(await screen.findByRole('button', { name: english['money.cards.manage'] }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the card: Visa •••• 3117' }))
+    const question = await screen.findByRole('dialog', { name: english['money.cards.ask'] })
+    await user.click(within(question).getByRole('button', { name: english['money.cards.remove'] }))
+    await waitFor(() => expect(sentTo('cashBox.removeCard')).toEqual([{ card_id: 'c2' }]))
+    act(() => setOperatorMarks(''))
+  },
+)

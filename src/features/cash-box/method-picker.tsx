@@ -21,9 +21,11 @@ import { canUseApplePay } from './method/card.ts'
 import { MethodList } from './method/method-list.tsx'
 import { moveMethod } from './method/move-method.ts'
 import { useSlowQuery } from './method/use-slow-query.ts'
+import { ManageLink } from './method/saved-cards.tsx'
+import { ManageCards } from './lazy-questions.tsx'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
-import { useWhileSignedIn } from './use-saved-cards.ts'
+import { useSavedCards, useWhileSignedIn } from './use-saved-cards.ts'
 
 /** Only the start values of the next visit, never a field of a card or an account. */
 type PaymentDraft = { method: string; amount: string }
@@ -81,8 +83,9 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
   const methods = useQuery({
     ...query,
     ...useWhileSignedIn(),
-    select: (all) => all.filter(({ uid }) => !isOff(uid)),
   })
+  const offered = methods.data?.filter(({ uid }) => !isOff(uid))
+  const offCards = methods.data?.some(({ uid }) => isOff(uid)) === true && <OffCards />
   const load = useSlowQuery(methods, query.queryKey)
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
 
@@ -93,13 +96,13 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
     if (isMoving && draft?.method === '') listRef.current?.focus()
   }, [isMoving, draft?.method])
 
-  const method = methods.data?.find(({ uid }) => uid === draft?.method)
+  const method = offered?.find(({ uid }) => uid === draft?.method)
   const go = (uid: string, pressed?: Element) =>
     moveMethod(method ? undefined : pressed, () => {
       setIsMoving(true)
       keepMethod(uid)
     })
-  const others = methods.data?.filter(({ uid }) => uid !== draft?.method) ?? []
+  const others = offered?.filter(({ uid }) => uid !== draft?.method) ?? []
   // a failure clears the list (ERR-12), but an open form keeps what was typed
   const hasNone = methods.isError || (!methods.data && (load.isLate || !network.isOnline))
   if (hasNone && !method) {
@@ -111,15 +114,16 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
       />
     )
   }
-  if (!methods.data || draft === undefined) {
+  if (!offered || draft === undefined) {
     return methods.isFetching || methods.isPending ? <MethodSkeletons /> : null
   }
-  if (methods.data.length === 0) {
+  if (offered.length === 0) {
     return (
       <EmptyState scene="jetty" title={t('cashBox.methodsEmpty')} text={t('cashBox.methodsEmptyText')}>
         <ServerLink href="/contacts?back=/cash-box/deposit" look="secondary">
           {t('chat.write')}
         </ServerLink>
+        {offCards}
       </EmptyState>
     )
   }
@@ -131,7 +135,8 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
           {t(type === 'deposit' ? 'cashBox.chooseMethod' : 'withdrawal.chooseMethod')}
         </h2>
         {draft.method !== '' && isOff(draft.method) && <OffNote feature="method" />}
-        <MethodList methods={methods.isError ? [] : methods.data} chosen={method?.uid ?? null} onChoose={go} />
+        <MethodList methods={methods.isError ? [] : offered} chosen={method?.uid ?? null} onChoose={go} />
+        {offCards}
         {!method && below}
       </section>
       {method && (
@@ -147,6 +152,18 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
           {children}
         </MethodForm>
       )}
+    </div>
+  )
+})
+
+/** Saved cards can be removed also while the method that takes them is off. */
+const OffCards = observer(function OffCards() {
+  const cards = useSavedCards(true)
+  if (cards.all.length === 0 && !cards.isManaged) return null
+  return (
+    <div>
+      <ManageLink onPress={cards.manage} />
+      {cards.isManaged && <ManageCards cards={cards} />}
     </div>
   )
 })

@@ -143,10 +143,12 @@ export const PushCard = observer(function PushCard() {
   const { t } = useT()
   const [support] = useState(pushSupport)
   const isOff = useMark('off:push')
+  // a subscribed device can leave also while the operator has switched push off
   if (isOff)
     return (
       <Card title={t('device.push')}>
         <OffNote feature="push" className={styles['text']} />
+        {support === 'ready' && <Toggle isOnlyOff />}
       </Card>
     )
   return (
@@ -165,7 +167,8 @@ export const PushCard = observer(function PushCard() {
   )
 })
 
-const Toggle = observer(function Toggle() {
+/** `isOnlyOff`: shown only to a device that is subscribed. */
+const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boolean }) {
   const { t } = useT()
   const { network, toasts } = useStores()
   const failedText = useFailedChoiceText()
@@ -184,6 +187,7 @@ const Toggle = observer(function Toggle() {
     }
   }
   const reason = isDenied ? t('device.pushDenied') : network.isOnline ? '' : t('common.needsConnection')
+  if (isOnlyOff && !isOn) return null
   return (
     <>
       <div className={styles['action']}>
@@ -191,7 +195,7 @@ const Toggle = observer(function Toggle() {
           isExplained
           variant={isOn ? 'secondary' : 'primary'}
           isLoading={isBusy}
-          disabled={isOn === undefined || !settings}
+          disabled={isOn === undefined || !(isOn || settings)}
           aria-describedby={reasonId}
           onClick={() => void press()}
         >
@@ -201,7 +205,7 @@ const Toggle = observer(function Toggle() {
           {reason || (isOn && t('device.pushIsOn'))}
         </Status>
       </div>
-      {isOn && settings && <PushChoices settings={settings} />}
+      {isOn && settings && !isOnlyOff && <PushChoices settings={settings} />}
     </>
   )
 })

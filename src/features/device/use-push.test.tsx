@@ -6,6 +6,7 @@ import { pushQuery } from './api.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { tokens } from '~/api/transport/tokens.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -15,7 +16,42 @@ import { PushCard } from './push-card.tsx'
 afterEach(() => {
   configureClient(idleHooks)
   tokens.end()
+  act(() => setOperatorMarks(''))
   vi.unstubAllGlobals()
+})
+
+test('while push is off, a subscribed device can still leave, and no other sees a button [PLUS-83 NOTIF-05]', async () => {
+  const stores = createStores()
+  const requested: string[] = []
+  configureClient(
+    { ...idleHooks, playerId: () => stores.session.playerId },
+    {
+      sleep: () => Promise.resolve(),
+      fetch: async (url, { method }) => {
+        const { pathname } = new URL(url, 'https://q.test')
+        requested.push(`${method} ${pathname}`)
+        return method === 'GET' ? new Response('', { status: 500 }) : Response.json({ status: 'ok' })
+      },
+    },
+  )
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+  let subscription: object | null = null
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('pushManager', { getSubscription: async () => subscription })
+  tokens.begin('A', { access: 'a', refresh: 'a' })
+  stores.session.start('A')
+  setOperatorMarks('off:push')
+  const { unmount } = await renderInApp(<PushCard />, { stores })
+  expect(await screen.findByText(english['operator.push'])).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+
+  subscription = { endpoint: 'https://push.test/1', unsubscribe }
+  const { user } = await renderInApp(<PushCard />, { stores })
+  await user.click(await screen.findByRole('button', { name: english['device.pushOff'] }))
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(requested.filter((call) => !call.startsWith('GET'))).toHaveLength(1)
 })
 
 test('consent to a prompt that was open while the player changed subscribes no device [NOTIF-05 AUTH-27]', async () => {

@@ -11,7 +11,7 @@ import { Choice, Choices } from './choices.tsx'
 import type { PaymentValues } from './payment-schema.ts'
 import styles from './saved-cards.module.css'
 
-const ManageLink = lazyPart(() => import('./lazy-buttons.tsx').then((module) => module.ManageLink), {
+export const ManageLink = lazyPart(() => import('./lazy-buttons.tsx').then((module) => module.ManageLink), {
   ifFailed: 'nothing',
 })
 
