@@ -4,7 +4,7 @@ import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { saveFile } from '~/platform/save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ListSkeleton, QueryView } from '~/ui/primitives/query-view.tsx'
 

@@ -33,7 +33,7 @@ export const mayImport = {
   api: ['lib', 'constants', 'platform', 'contract'],
   stores: ['lib', 'constants', 'platform', 'contract', 'outbox', 'db', 'api'],
   responses: ['lib', 'constants', 'platform', 'hooks', 'contract', 'db', 'api', 'stores'],
-  forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores'],
+  forms: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'api', 'stores', 'responses'],
   offers: ['lib', 'constants', 'platform', 'hooks', 'contract', 'ui', 'db'],
   features: [...BELOW_FEATURES],
   shell: [...BELOW_FEATURES, 'features'],

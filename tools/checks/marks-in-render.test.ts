@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Modules that read the operator's marks directly, with the reason. A component that does so misses the next change. */
 const readers: Record<string, string> = {
   'hooks/use-mark.ts': 'the hooks for components',
-  'stores/use-minimum-age.ts': 'subscribes itself',
+  'responses/use-minimum-age.ts': 'subscribes itself',
   'features/auth/form/auth-schemas.ts': 'while a form is validated',
   'features/auth/form/auth-request.ts': 'while a form is sent',
   'features/app-promo/effects.ts': 'after a delay',

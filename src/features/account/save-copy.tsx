@@ -10,7 +10,7 @@ import { config } from '~/lib/config.ts'
 import { hasMessage } from '~/lib/i18n.ts'
 import { saveFile } from '~/platform/save-file.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 

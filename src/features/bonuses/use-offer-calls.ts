@@ -14,7 +14,7 @@ import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 
 import { offerCall } from './claim-offer.ts'
 

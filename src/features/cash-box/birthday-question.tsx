@@ -15,7 +15,7 @@ import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { isBirthday, readBirthday } from '~/lib/birthday.ts'
 import { serverNow } from '~/platform/server-clock.ts'
-import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
+import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { Card } from '~/ui/primitives/card.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 

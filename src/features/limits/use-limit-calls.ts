@@ -15,7 +15,7 @@ import { useIsMounted } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 
 const HOUR = 60 * 60_000
 /** How much earlier than computed a break may end, ms: a minute of clock difference, or a shorter month. */

@@ -14,7 +14,7 @@ import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { SessionChangedError } from '~/platform/owner.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
-import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
+import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { passkeyNameRule, suggestedName, useFinishSecurityChange } from './use-finish-security-change.ts'

@@ -11,7 +11,7 @@ import { OnlineButton } from '~/forms/online-button.tsx'
 import { PasswordDialog } from '~/forms/password-dialog.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
+import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './security.module.css'

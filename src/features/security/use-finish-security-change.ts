@@ -8,7 +8,7 @@ import { requiredRule } from '~/forms/field-rules.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { cutUnits } from '~/lib/text.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 
 /** Name of a device: browser and system, as far as known. */
 export function useDeviceName() {

@@ -11,7 +11,7 @@ import { problemCodes } from '~/forms/server-errors.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 
 import { joinTournamentMutation, type JoinTry, joinTryQuery, refreshTournaments, tournamentQuery } from './api.ts'

@@ -16,7 +16,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { countryOfPhone, formatPhone, normalisePhone } from '~/lib/contact.ts'
 import { ownerNow } from '~/platform/owner.ts'
-import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
+import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 

@@ -9,7 +9,7 @@ import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
 import { config } from '~/lib/config.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
-import { useDeferUpdates } from '~/stores/use-defer-updates.ts'
+import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 

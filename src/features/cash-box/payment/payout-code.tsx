@@ -13,7 +13,7 @@ import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { digitsOf } from '~/lib/text.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import textStyles from '~/ui/text/text.module.css'
 

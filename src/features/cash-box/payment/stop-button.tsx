@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { useWhileSamePlayer } from '~/stores/use-while-same-player.ts'
+import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
 import { usePaymentTracker } from './use-payment-status.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /** Defers the activation of a new build while a reload would interrupt the player here. */
 export function useDeferUpdates(name: string, isBusy: boolean) {

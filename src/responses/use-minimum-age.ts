@@ -6,7 +6,7 @@ import { legalIconsQuery } from '~/api/pages.ts'
 import { MINIMUM_AGE } from '~/constants/session.ts'
 import { markedAge, onOperatorMarks } from '~/platform/operator-marks.ts'
 
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /**
  * Returns the minimum age of players (CONST-05): the operator's (PLUS-83), else from the account while the birth date is missing, else from the

@@ -2,8 +2,8 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { createStores } from './create-stores.ts'
-import { StoresProvider } from './use-stores.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { StoresProvider } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from './use-while-same-player.ts'
 
 const failure = new Error('refused')

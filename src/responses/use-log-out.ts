@@ -1,7 +1,7 @@
 import { LOG_OUT_WAIT } from '~/constants/session.ts'
 import { inTime } from '~/lib/moments.ts'
 
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /**
  * Opens the confirmation of the log-out; the dialog names an open payment. Does not wait long for a slow device to

@@ -1,4 +1,4 @@
-import { useStores } from './use-stores.ts'
+import { useStores } from '~/stores/use-stores.ts'
 
 /** The result of work: its data, or the error. */
 type Ended<Data> = { isDone: true; data: Data } | { isDone: false; failure: unknown }
