@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 import { makeAutoObservable } from 'mobx'
 
 /** Marks that the page can be scrolled past (SHELL-59, SHELL-60, O-72). */
@@ -28,6 +30,15 @@ export class LayoutStore {
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /**
+   * The height of the bars at the bottom edge as custom properties, for elements placed above them. Not set on the root:
+   * that would recompute the style of the whole document.
+   */
+  get bottomBarRoom(): CSSProperties {
+    const { strip, standing } = this.bottomBarHeight
+    return { '--app-strip-room': `${strip}px`, '--standing-room': `${standing}px` } as CSSProperties
   }
 
   measuredHeader(height: number) {

@@ -5,7 +5,6 @@ import type { TournamentCard } from '~/contract/tournaments.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
-import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Status } from '~/ui/primitives/status.tsx'
 import textStyles from '~/ui/text/text.module.css'
@@ -37,8 +36,7 @@ function observeRoom(bar: HTMLElement | null, barResized: (height: number) => vo
  */
 export const OwnStanding = observer(function OwnStanding({ tournament }: { tournament: TournamentCard }) {
   const { t, language } = useT()
-  const { barResized } = useStores().layout
-  const room = useBottomBarHeight()
+  const { barResized, bottomBarRoom: room } = useStores().layout
   const watch = useCallback(
     (bar: HTMLElement | null) => observeRoom(bar, (height) => barResized('standing', height)),
     [barResized],

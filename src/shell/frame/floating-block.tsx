@@ -7,7 +7,6 @@ import { useT } from '~/hooks/use-t.ts'
 import { isPrivatePage } from '~/lib/public-url.ts'
 import { watchPlayerScroll } from '~/platform/stored-scroll.ts'
 import { whenCalm } from '~/platform/when-calm.ts'
-import { useBottomBarHeight } from '~/stores/use-bottom-bar-height.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -74,7 +73,7 @@ export const FloatingBlock = observer(function FloatingBlock() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isTyping = useIsTyping()
   const isReadingOn = useIsReadingOn()
-  const room = useBottomBarHeight()
+  const { bottomBarRoom: room } = layout
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   // hidden while the page scrolls down, so it is mounted when it is first visible
   const [wasSeen, setSeen] = useState(false)
