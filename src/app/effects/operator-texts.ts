@@ -5,7 +5,7 @@ import { send } from '~/api/transport/client.ts'
 import type { Language } from '~/contract/languages.ts'
 import { getTranslations } from '~/contract/visitor.ts'
 import { loadTranslations, saveTranslations } from '~/db/translations.ts'
-import type { Catalogue } from '~/lib/i18n.ts'
+import { addTexts, type Catalogue } from '~/lib/i18n.ts'
 import { isLazyText } from '~/lib/languages.ts'
 import { compileCatalogue, isParsed } from '~/platform/compile-catalogue.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -31,10 +31,7 @@ async function layOver(i18n: I18n, language: Language, { messages, compiled: kno
     document.documentElement.lang = language
     return compiled
   }
-  const changed = Object.entries(compiled).filter(
-    ([key, message]) => JSON.stringify(i18n.messages[key]) !== JSON.stringify(message),
-  )
-  if (changed.length > 0) i18n.load(language, Object.fromEntries(changed))
+  addTexts(i18n, compiled)
   return compiled
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import type { I18n } from '@lingui/core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { saveTranslations, translationsTable } from '~/db/translations.ts'
-import { createI18n } from '~/lib/i18n.ts'
+import { createI18n, hasMessage } from '~/lib/i18n.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import english from '../../../locales/en.json'
@@ -142,4 +143,45 @@ test('if the lazy texts of the next language fail to load, the current language 
   await loadLazyTexts(i18n)
   await showLanguage(i18n, 'kk')
   expect(i18n.locale).toBe('en')
+})
+
+/** A screen with one built-in text. `changes` counts the renders of its texts. */
+function showingOne(text: string = english[KEY]) {
+  const i18n = createI18n()
+  i18n.loadAndActivate({ locale: 'en', messages: { [KEY]: text } })
+  const changes = vi.fn<() => void>()
+  i18n.on('change', changes)
+  return { i18n, changes }
+}
+
+test('lazy texts that no screen has looked up do not render the page again', async () => {
+  const { i18n, changes } = showingOne()
+  await saveTranslations('en', { [LAZY]: 'More of them' })
+  await loadLazyTexts(i18n)
+  expect(i18n._(LAZY)).toBe('More of them')
+  expect(changes).not.toHaveBeenCalled()
+})
+
+const looks: [string, (i18n: I18n) => unknown][] = [
+  ['shown as a bare key', (i18n) => i18n._(LAZY)],
+  ['checked for', (i18n) => hasMessage(i18n, LAZY)],
+]
+test.each(looks)('a lazy text that was %s renders the page again once it has loaded', async (_how, look) => {
+  const { i18n, changes } = showingOne()
+  await saveTranslations('en', { [LAZY]: 'More of them' })
+  look(i18n)
+  await loadLazyTexts(i18n)
+  expect(changes).toHaveBeenCalledOnce()
+  expect(i18n._(LAZY)).toBe('More of them')
+})
+
+test("the server's texts render the page again only if one that is shown differs [I18N-05]", async () => {
+  const { i18n, changes } = showingOne('Sign in')
+  send.mockResolvedValueOnce({ [KEY]: 'Sign in', 'server.only': 'A text that no screen knows' })
+  await refreshLanguage(i18n, 'en')
+  expect(changes).not.toHaveBeenCalled()
+  send.mockResolvedValueOnce({ [KEY]: 'Come in' })
+  await refreshLanguage(i18n, 'en')
+  expect(changes).toHaveBeenCalledOnce()
+  expect(i18n._(KEY)).toBe('Come in')
 })

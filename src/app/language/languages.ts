@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 
 import type { Language } from '~/contract/languages.ts'
+import { addTexts } from '~/lib/i18n.ts'
 
 import { builtIn, lazy } from './catalogues.ts'
 
@@ -11,7 +12,9 @@ async function load(i18n: I18n, language: Language) {
   // the operator's changes are over them from the first frame (I18N-05); without these the built-in texts are shown
   const changed = import('~/db/translations.ts').then(({ changedTexts }) => changedTexts(language)).catch(() => null)
   const [texts, changes] = await Promise.all([lazy[language](), changed])
-  i18n.load(language, { ...(texts.default as Messages), ...changes })
+  const all = { ...(texts.default as Messages), ...changes }
+  if (i18n.locale === language) addTexts(i18n, all)
+  else i18n.load(language, all)
 }
 
 function request(i18n: I18n, language: Language): Promise<void> {

@@ -19,6 +19,16 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { Slider } from './slider.tsx'
 
+const renders: string[] = []
+vi.mock('./slide.tsx', async (original) => {
+  const { Slide } = await original<typeof import('./slide.tsx')>()
+  const Counted: typeof Slide = (props) => {
+    renders.push(props.banner.slug)
+    return Slide(props)
+  }
+  return { Slide: Counted }
+})
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -209,4 +219,16 @@ test('with data saver nothing moves automatically', async () => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, connection: { saveData: true } })
   await show([testBanner('one'), testBanner('two')])
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
+})
+
+test('a change of slides renders only the slide again whose video starts', async () => {
+  const banners = [testBanner('one'), testBanner('two'), testBanner('film', { video_url: '/film.mp4' })]
+  const { current } = await show(banners)
+  renders.length = 0
+  await wait(SLIDER_DELAY + CHANGE)
+  expect(current()).toBe('Slide 2 of 3')
+  expect(new Set(renders)).toEqual(new Set())
+  await wait(SLIDER_DELAY + CHANGE)
+  expect(current()).toBe('Slide 3 of 3')
+  expect(new Set(renders)).toEqual(new Set(['film']))
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
 
@@ -149,15 +149,14 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
   const isOnVideo = Boolean(videos[active])
   useNextSlide(swiper, isMoving && !isOnVideo)
 
-  const show = (index: number) => {
-    setMoving(false)
-    if (index !== swiper?.realIndex) swiper?.slideToLoop(index)
-  }
-  const videoOf = (index: number) => {
-    const src = videos[index]
-    if (!src || !isMoving) return null
-    return <SlideVideo src={src} isActive={index === active} onDone={() => swiper?.slideNext()} />
-  }
+  const show = useCallback(
+    (index: number) => {
+      setMoving(false)
+      if (index !== swiper?.realIndex) swiper?.slideToLoop(index)
+    },
+    [swiper],
+  )
+  const showNext = useCallback(() => swiper?.slideNext(), [swiper])
 
   return (
     <>
@@ -173,12 +172,14 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
       >
         {banners.map((banner, index) => (
           <SwiperSlide key={banner.slug} className={css['box'] ?? ''}>
-            <Slide
+            <Item
               banner={banner}
-              isFirst={index === 0}
+              index={index}
               href={hrefOf(banner)}
-              video={videoOf(index)}
-              onFocus={() => show(index)} // a focused slide becomes the current one and stays
+              src={isMoving ? videos[index] : null}
+              isActive={index === active && isOnVideo}
+              onDone={showNext}
+              onFocus={show} // a focused slide becomes the current one and stays
             />
           </SwiperSlide>
         ))}
@@ -199,3 +200,21 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
     </>
   )
 }
+
+type ItemProps = {
+  banner: Banner
+  index: number
+  href: string | undefined
+  /** Its video, if videos may play. */
+  src: string | null | undefined
+  /** Its video is the current one. */
+  isActive: boolean
+  onDone: () => void
+  onFocus: (index: number) => void
+}
+
+/** One of several slides. A change of slides, which is frequent, renders only those whose video starts or stops. */
+const Item = memo(function Item({ banner, index, href, src, isActive, onDone, onFocus }: ItemProps) {
+  const video = src ? <SlideVideo src={src} isActive={isActive} onDone={onDone} /> : null
+  return <Slide banner={banner} isFirst={index === 0} href={href} video={video} onFocus={() => onFocus(index)} />
+})
