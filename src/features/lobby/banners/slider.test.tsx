@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -231,4 +233,12 @@ test('a change of slides renders only the slide again whose video starts', async
   await wait(SLIDER_DELAY + CHANGE)
   expect(current()).toBe('Slide 3 of 3')
   expect(new Set(renders)).toEqual(new Set(['film']))
+})
+
+test('a change of slides has no transition that is drawn on the main thread', () => {
+  const css = readFileSync('src/features/lobby/banners/hero.module.css', 'utf8')
+  const transitions = [...css.matchAll(/transition:([^;}]*)/g)].flatMap(([, value = '']) => value.split(','))
+  const properties = transitions.map((transition) => transition.trim().split(' ')[0])
+  expect(properties.length).toBeGreaterThan(0)
+  expect(properties.filter((property) => property !== 'opacity' && property !== 'transform')).toEqual([])
 })
