@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { configureClient } from '~/api/transport/client.ts'
 import { idleHooks } from '~/api/transport/client-hooks.ts'
 import { gamesQuery } from '~/api/games.ts'
+import { providersQuery } from '~/api/providers.ts'
 import { SEARCH_DELAY } from '~/constants/lists.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
@@ -18,6 +19,43 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 import { GameList } from './game-list.tsx'
 import type { ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
+
+const controls = vi.hoisted(() => ({ renders: 0 }))
+vi.mock('~/ui/fields/text-field.tsx', async (original) => {
+  const fields = await original<typeof import('~/ui/fields/text-field.tsx')>()
+  const SearchField: typeof fields.SearchField = (props) => {
+    controls.renders += 1
+    return fields.SearchField(props)
+  }
+  return { ...fields, SearchField }
+})
+
+test.each<ListOf>([{ filter: 'slots' }, { category: 'all-games' }])(
+  'more games of a list do not render its controls again: %o',
+  async (of) => {
+    const stores = createStores({ language: 'en' })
+    const queryClient = quietQueries()
+    const { market } = stores.guest
+    const pageOf = (slug: string) => ({
+      data: [testGame(slug)],
+      pagination: { total_pages: 3, items: 3 },
+      extra_data: { is_use_image_alternative: false },
+    })
+    const setPages = (...slugs: string[]) =>
+      queryClient.setQueryData(gamesQuery(gameFilterOf(of, {}), market).queryKey, {
+        pages: slugs.map((slug) => pageOf(slug)),
+        pageParams: slugs.map((_, index) => index + 1),
+      })
+    setPages('one')
+    const aral = { slug: 'aral', name: 'Aral', logo: '', placeholder: '#123456', games_count: 3, is_new: false }
+    queryClient.setQueryData(providersQuery(market).queryKey, [aral])
+    await renderInApp(<GameList of={of} search={{}} unknown={null} onChange={() => {}} />, { stores, queryClient })
+    controls.renders = 0
+    await act(async () => void setPages('one', 'two'))
+    await act(async () => void setPages('one', 'two', 'three'))
+    expect(controls.renders).toBe(0)
+  },
+)
 
 test('text being typed in one list is not searched for in the next [GAME-15]', async () => {
   const changes: ListChange[] = []

@@ -72,12 +72,12 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         key={slug} // resets the typed text when the list changes
         sort={search.sort_by}
         search={search.search ?? ''}
-        providers={own ? undefined : (providers ?? [])}
+        providers={own ? undefined : (providers ?? none)}
         provider={search.provider}
         facts={search}
         total={total}
         onChange={onChange}
-        other={slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && <DemoLink />}
+        other={slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && demoLink}
       />
       {hasFactFilter(search) && <FactChips facts={search} onChange={onChange} />}
       {list.asOf !== null && <AsOf time={list.asOf} />}
@@ -115,6 +115,10 @@ function DemoLink() {
     </AppLink>
   )
 }
+
+// new ones would render the controls again
+const demoLink = <DemoLink />
+const none: [] = []
 
 type NoGamesProps = Pick<Props, 'search' | 'onChange'> & { /** True for the list of all games. */ isAll: boolean }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import type { Market } from '~/contract/market.ts'
 import { providersQuery } from '~/api/providers.ts'
@@ -14,8 +15,10 @@ export function useProviders(market: Market) {
   const name = market.currency + market.language
   const isProviderOff = useProviderOff()
   const { data } = useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) })
+  // the same array in each render, so that what shows it does not render again
+  const providers = useMemo(() => data?.filter(({ slug }) => !isProviderOff(slug)), [data, isProviderOff])
   return {
-    providers: data?.filter(({ slug }) => !isProviderOff(slug)),
+    providers,
     nameOf: (wanted: string) => data?.find(({ slug }) => slug === wanted)?.name,
   }
 }
