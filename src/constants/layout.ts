@@ -9,6 +9,7 @@ export const LAZY_BLOCK_MARGIN = 600 // px around the view within which a block 
 export const SCROLL_FAST = 1.5 // heights of the view per second: what is near now would leave before it is seen
 export const SCROLL_SAMPLE = 120 // ms between two positions that show the speed of a scroll
 export const SCROLL_REST = 200 // ms without a scroll until the page counts as still
+export const SCROLL_REST_SURE = 1000 // ms without a scroll that are no long frame of a slow phone
 export const SCROLL_INPUT = 1000 // ms from a wheel, finger or key of the player to the scroll that it starts, on a slow phone
 export const IMAGE_FORMAT = 'webp' // SHELL-68
 export const IMAGE_QUALITY = 70 // SHELL-68

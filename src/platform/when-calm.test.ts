@@ -87,6 +87,26 @@ test('one long frame of a busy page is not a rest', async () => {
   expect(ran).toEqual([])
 })
 
+test('while frames take longer than a rest, timers between them do not see one', async () => {
+  const { wait } = await load()
+  const nextFrame: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => nextFrame.push(run))
+  const draw = (px: number, ms: number) => {
+    move(px, 0)
+    for (const run of nextFrame.splice(0)) run(performance.now())
+    vi.advanceTimersByTime(ms)
+  }
+  scroll(speeds.fast, 5)
+  wait('late')
+  for (let frame = 0; frame < 10; frame += 1) {
+    draw(4 * SCROLL_REST, 2 * SCROLL_REST)
+    wait(`frame ${frame}`) // a timer may call, long after the last frame
+  }
+  expect(ran).toEqual([])
+  for (let frame = 0; frame < 10; frame += 1) draw(0, SCROLL_REST)
+  expect(ran).toHaveLength(11)
+})
+
 test('a cancelled function does not run', async () => {
   const { wait } = await load()
   scroll(speeds.fast, 5)

@@ -1,4 +1,4 @@
-import { SCROLL_FAST, SCROLL_REST, SCROLL_SAMPLE } from '../constants/layout.ts'
+import { SCROLL_FAST, SCROLL_REST, SCROLL_REST_SURE, SCROLL_SAMPLE } from '../constants/layout.ts'
 
 let last = { top: 0, time: -Infinity }
 let isCalm = true
@@ -19,11 +19,15 @@ function sample(px: number, ms: number) {
   wasMoving = px > 0
 }
 
-/** Is the page still, or does it scroll slowly? Callers of the same moment share one sample: a mean of a few ms is noise. */
-function isCalmNow(): boolean {
+/**
+ * Is the page still, or does it scroll slowly? Callers of the same moment share one sample: a mean of a few ms is noise.
+ * `isFrame`: called in a frame. Between two frames a page that scrolls does not move, and on a slow phone for long.
+ */
+function isCalmNow(isFrame = false): boolean {
   const now = { top: scrollY, time: performance.now() }
   const [px, ms] = [Math.abs(now.top - last.top), now.time - last.time]
   if (ms < SCROLL_SAMPLE) return isCalm && (px === 0 || wasMoving)
+  if (!isCalm && !isFrame && px === 0 && ms < SCROLL_REST_SURE) return false
   last = now
   sample(px, ms)
   return isCalm
@@ -35,11 +39,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Samples at intervals, because a scroll listener would run in every frame. */
 function check() {
   timer = undefined
-  if (isCalmNow()) {
+  if (isCalmNow(true)) {
     const ready = [...waiting]
     waiting.clear()
     for (const run of ready) run()
-  } else if (waiting.size > 0) timer = setTimeout(check, SCROLL_SAMPLE)
+  } else if (waiting.size > 0) checkSoon()
+}
+
+function checkSoon() {
+  timer = setTimeout(() => requestAnimationFrame(check), SCROLL_SAMPLE)
 }
 
 /**
@@ -53,7 +61,7 @@ export function whenCalm(run: () => void): () => void {
   }
   const own = () => run()
   waiting.add(own)
-  timer ??= setTimeout(check, SCROLL_SAMPLE)
+  if (timer === undefined) checkSoon()
   return () => void waiting.delete(own)
 }
 
