@@ -2,7 +2,7 @@ import { currencySymbols, MINOR_PER_MAJOR, currencyNames } from '../constants/mo
 import { plainDigits } from './text.ts'
 
 type MoneyLanguage = 'ru' | 'kk' | 'az' | 'en'
-type AnyCurrency = keyof typeof currencySymbols
+export type AnyCurrency = keyof typeof currencySymbols
 
 const NBSP = '\u00A0'
 

@@ -114,6 +114,7 @@ export const localKeys = {
       'currency-known': 'whether the currency is from the server | the first paint | until changed',
       'last-online': 'when the server was last reached | shown on the page of the device | until the next response',
       theme: 'light, dark or that of the system, if the visitor has chosen | PLUS-84 | until changed',
+      'hide-amounts': 'whether amounts are hidden on this device | PLUS-92 | until changed',
       'data-saver': 'always or never, if the player has chosen | PLUS-30 | until changed',
       'data-saved': 'bytes of pictures loaded with it this month | PLUS-31 | until another month',
       'app-config': 'switches and a message of the operator | they apply without a network | the next response',

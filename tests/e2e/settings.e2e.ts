@@ -73,3 +73,42 @@ playerTest('the language of the profile is selected in a bottom sheet [PROF-09]'
   await sheet.getByRole('button', { name: /Қазақша/ }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
 })
+
+/** Pages that show what the player has, moves or wins. */
+const ownPages = ['/profile', '/profile/rounds', '/profile/activity', '/cash-box/history']
+
+playerTest(
+  'hidden amounts are on no page and in no tab until shown again; a receipt shows its own [PLUS-92]',
+  async ({ page, mock, player, context, expectAccessible }) => {
+    await mock.post('round', { player: player.id, game: 'nar-bagi', bet: 123_400, win: 456_700 })
+    const shown = page.getByRole('main').getByText(/₸\d/)
+    const seen = new Map<string, string[]>()
+    for (const path of ownPages) {
+      await page.goto(path)
+      await expect(shown.first()).toBeVisible()
+      seen.set(path, (await page.getByRole('main').innerText()).match(/₸\d[\d,.]+/g) ?? [])
+    }
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Hide my amounts' }).click()
+    const balance = page.getByRole('banner').getByRole('button', { name: /balance/i })
+    await expect(balance).toContainText('••••')
+    await expect(balance).toHaveAccessibleName(/Amount hidden/)
+    await expectAccessible('main')
+    for (const path of ownPages) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText('••••').first()).toBeVisible()
+      const text = await page.locator('body').innerText()
+      expect(seen.get(path)?.filter((amount) => text.includes(amount))).toEqual([])
+    }
+    await page.getByRole('main').getByRole('group').first().locator('summary').click()
+    await page.getByRole('link', { name: 'Receipt' }).first().click()
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/₸\d/)
+
+    const other = await context.newPage()
+    await other.goto(`${mock.origin}/profile`)
+    await expect(other.getByRole('main').getByText('••••').first()).toBeVisible()
+    await balance.click()
+    await page.getByRole('button', { name: 'Show my amounts' }).click()
+    await expect(other.getByRole('main').getByText('••••')).toHaveCount(0)
+  },
+)

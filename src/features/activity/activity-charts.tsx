@@ -2,7 +2,8 @@ import { useId } from 'react'
 
 import type { Activity, ActivityPeriod } from '~/contract/activity.ts'
 import { currencySymbols, MINOR_PER_MAJOR } from '~/constants/money.ts'
-import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { formatNumber } from '~/lib/money.ts'
+import { useAmountsHidden, useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import textStyles from '~/ui/text/text.module.css'
 
@@ -118,6 +119,8 @@ const MINUTE = 60
 /** Four charts of the same periods. */
 export function ActivityCharts({ activity, by }: { activity: Activity; by: ActivityPeriod }) {
   const { t, language } = useT()
+  const own = useOwnMoney()
+  const isHidden = useAmountsHidden()
   const { currency, limits, time_zone: zone } = activity
   const sign = currencySymbols[currency]
   const oldestFirst = activity.periods.toReversed()
@@ -126,13 +129,13 @@ export function ActivityCharts({ activity, by }: { activity: Activity; by: Activ
       name: shortPeriodName(amounts.starts_at, by, zone.offset),
       value: valueOf(amounts),
     }))
-  const money = (major: number) => formatNumber(Math.round(major), language)
+  const money = (major: number) => (isHidden ? '' : formatNumber(Math.round(major), language))
   const limitOf = (value: number | null) =>
     value === null
       ? null
       : {
           value: value / MINOR_PER_MAJOR,
-          text: t('activity.limit', { value: formatMoney(value, currency, language) }),
+          text: t('activity.limit', { value: own(value, currency) }),
         }
   const loss = limits.loss === null ? null : limitOf(limits.loss)
 

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { activityQuery } from '~/api/activity.ts'
 import { type Activity, type ActivityPeriod, activityPeriods } from '~/contract/activity.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -13,7 +14,6 @@ import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 import { currencySymbols } from '~/constants/money.ts'
-import { formatMoney } from '~/lib/money.ts'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
@@ -23,11 +23,12 @@ import { hoursText, periodName } from './activity-texts.ts'
 
 /** The values of the charts as a table for screen readers and for copying, the newest first. */
 function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPeriod }) {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const id = useId()
   const { currency, periods, time_zone: zone } = activity
   const sign = currencySymbols[currency]
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = (minor: number) => own(minor, currency)
   const heads = [
     t('activity.period'),
     t('limits.session'),

@@ -8,6 +8,7 @@ import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -47,6 +48,7 @@ type Props = {
 /** The cashback above the money bonuses: for a new player, locked until its day, or available (BONUS-35 to 37). */
 export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const { t, language } = useT()
+  const own = useOwnMoney()
   const { data: user } = useQuery(userQuery())
   const [isOpen, setIsOpen] = useState(false)
   const now = useServerTimeAt(data ? cashbackMoments(data) : [])
@@ -56,7 +58,7 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const isNew = isNewPlayer(user)
   const title = isNew ? t('bonuses.cashback.new') : (offer?.content.title ?? t('bonuses.cashback.title'))
   const percent = formatPercent(Math.round(data.percent * 100), language)
-  const amount = (minor: number) => formatMoney(minor, data.currency, language)
+  const amount = (minor: number) => own(minor, data.currency)
   const gathered = isNew || collected === null ? null : t('bonuses.cashback.gathered', { amount: amount(collected) })
   const shown = toClaim === null ? gathered : t('bonuses.cashback.toTake', { amount: amount(toClaim) })
   return (
@@ -130,6 +132,7 @@ type SheetProps = {
 /** All details of the cashback, in a full-screen sheet (BONUS-09). */
 export function CashbackSheet({ cashback, offer, title, onClose, children }: SheetProps) {
   const { t, language } = useT()
+  const own = useOwnMoney()
   const { wager } = useOfferTexts()
   const { currency, percent, period } = cashback
   const now = useServerTimeAt(cashbackMoments(cashback))
@@ -140,8 +143,8 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: She
   const terms: Term[] = [
     [t('bonuses.cashback.rate'), formatPercent(Math.round(percent * 100), language)],
     [t('bonuses.cashback.period'), period === 'unknown' ? null : t(`bonuses.cashback.${period}Period`)],
-    [t('bonuses.cashback.ready'), toClaim ? money(toClaim) : null],
-    [t('bonuses.cashback.sofar'), collected === null ? null : money(collected)],
+    [t('bonuses.cashback.ready'), toClaim ? own(toClaim, currency) : null],
+    [t('bonuses.cashback.sofar'), collected === null ? null : own(collected, currency)],
     [t('bonuses.cashback.next'), next && formatDateTime(next)],
   ]
   const later: Term[] = [

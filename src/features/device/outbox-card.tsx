@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 
 import { notificationsQuery } from '~/api/notifications.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { momentText } from '~/lib/clock.ts'
 import { outboxOfPage } from '~/outbox/outbox-of-page.ts'
@@ -12,7 +13,6 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { paymentsTable } from '~/db/payments.ts'
 import { useStoredRows } from '~/responses/use-stored-rows.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { AmountText } from '~/ui/text/money.tsx'
@@ -29,7 +29,8 @@ import styles from './device.module.css'
 
 /** Payments of this player with an unknown outcome: they are polled, never sent again. */
 const OpenPayments = observer(function OpenPayments() {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const { session } = useStores()
   const all = useStoredRows(paymentsTable) ?? []
   const payments = all.filter((row) => session.owns(row)).toSorted((a, b) => a.startedAt - b.startedAt)
@@ -42,7 +43,7 @@ const OpenPayments = observer(function OpenPayments() {
           <li key={key}>
             <AmountText
               text={(amount) => t(type === 'deposit' ? 'device.deposit' : 'device.withdrawal', { sum: amount })}
-              sum={formatMoney(amount, currency, language)}
+              sum={own(amount, currency)}
             />
             <small>
               {t(isProcessing ? 'device.inWork' : 'device.isAsked', { time: momentText(startedAt, serverNow()) })}

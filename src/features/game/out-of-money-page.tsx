@@ -76,7 +76,7 @@ function Left(): ReactNode {
   if (!data) return null
   return (
     <p className={css['left']}>
-      {t('outOfMoney.left')} <Money minor={data.total} currency={data.currency} />
+      {t('outOfMoney.left')} <Money isOwn minor={data.total} currency={data.currency} />
     </p>
   )
 }

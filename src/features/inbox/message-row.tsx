@@ -108,7 +108,7 @@ export const MessageRow = observer(function MessageRow({ message, isOpen, onTogg
           )}
           <span className={styles['facts']}>
             {data.amount !== undefined && (
-              <Money minor={data.amount} currency={currency} className={styles['amount']} />
+              <Money isOwn minor={data.amount} currency={currency} className={styles['amount']} />
             )}
             <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           </span>

@@ -14,6 +14,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { HideAmounts } from '~/ui/text/hide-amounts.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
@@ -116,6 +117,7 @@ const BalanceCard = observer(function BalanceCard() {
 
   return (
     <section className={balanceCardStyles['card']}>
+      <HideAmounts className={balanceCardStyles['hide']} />
       <dl className={balanceCardStyles['parts']}>
         <Amount label={t('profile.totalBalance')} balance={data} part="total" asOf={asOf} />
         <Amount label={t('profile.realBalance')} balance={data} part="real" />
@@ -151,7 +153,7 @@ function Amount({ label, balance, part, asOf = null }: AmountProps) {
       <dt className={balanceCardStyles['label']}>{label}</dt>
       <dd className={balanceCardStyles['money']}>
         {balance ? (
-          <Money minor={balance[part]} currency={balance.currency} {...(asOf === null ? {} : { asOf })} />
+          <Money isOwn minor={balance[part]} currency={balance.currency} {...(asOf === null ? {} : { asOf })} />
         ) : (
           <Skeleton width="7rem" height={20} />
         )}

@@ -1,7 +1,7 @@
 import type { Round } from '~/contract/rounds.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime, formatTime } from '~/lib/clock.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Fact, Facts } from '~/ui/primitives/detail-rows.tsx'
@@ -10,9 +10,10 @@ import styles from './round-row.module.css'
 
 /** One round. It expands to show its bookings, its result and a link to the support (PLUS-01, PLUS-05). */
 export function RoundRow({ round }: { round: Round }) {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const { game, stake, bet, win, currency, created_at: at } = round
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = (minor: number) => own(minor, currency)
   return (
     <details className={styles['row']}>
       <summary className={styles['head']}>
@@ -32,9 +33,10 @@ export function RoundRow({ round }: { round: Round }) {
 }
 
 function RoundDetail({ round }: { round: Round }) {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const { id, stake, currency, outcome, created_at: at } = round
-  const money = (minor: number) => formatMoney(minor, currency, language)
+  const money = (minor: number) => own(minor, currency)
   return (
     <div className={styles['detail']}>
       <Facts>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Transaction } from '~/contract/transactions.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { hasMessage } from '~/lib/i18n.ts'
-import { formatMoney } from '~/lib/money.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
@@ -39,11 +39,12 @@ function Timeline({ steps }: { steps: Transaction['timeline'] }) {
 
 /** The timeline of a transaction, the reason of its status, and the next action (C7). */
 export const TransactionDetail = observer(function TransactionDetail({ transaction }: { transaction: Transaction }) {
-  const { t, i18n, language } = useT()
+  const { t, i18n } = useT()
+  const own = useOwnMoney()
   const { session } = useStores()
   const { id, currency, eta_at: eta, can_cancel: canCancel } = transaction
   const key = explanationOf(transaction, session.isOnBreak)
-  const amount = formatMoney(transaction.amount, currency, language)
+  const amount = own(transaction.amount, currency)
   const explained = key !== null && hasMessage(i18n, key) ? i18n._(key, { amount }) : null // some are lazy texts
   const { fee } = feeOf(transaction)
   const action = nextActionOf(transaction, session.isOnBreak)
@@ -57,7 +58,7 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
         </Fact>
         {fee > 0 && (
           <Fact name={t('cashBox.feeLine')} isOwn>
-            {formatMoney(fee, currency, language)}
+            {own(fee, currency)}
           </Fact>
         )}
         {eta && <Fact name={t('history.expected')}>{formatDateTime(eta)}</Fact>}

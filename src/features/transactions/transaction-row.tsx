@@ -1,6 +1,6 @@
 import type { Transaction } from '~/contract/transactions.ts'
 import { formatTime } from '~/lib/clock.ts'
-import { formatMoney } from '~/lib/money.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -18,10 +18,11 @@ function StatusChip({ transaction }: { transaction: Transaction }) {
 
 /** One transaction; it expands to its timeline, its reason and its actions. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const { type, amount, currency, method, account, created_at: createdAt } = transaction
   const isIn = type === 'deposit'
-  const money = formatMoney(amount, currency, language)
+  const money = own(amount, currency)
   return (
     <details className={styles['row']}>
       <summary className={styles['head']}>

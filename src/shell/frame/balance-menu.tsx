@@ -8,6 +8,7 @@ import { onPlayerScroll } from '~/platform/stored-scroll.ts'
 import { useBalance } from '~/responses/use-balance.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { HideAmounts } from '~/ui/text/hide-amounts.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
@@ -65,6 +66,7 @@ export const BalanceMenu = observer(function BalanceMenu() {
       </button>
       <div id={panelId} className={styles['panel']} hidden={!isOpen}>
         {isOpen && <Amounts balance={data} asOf={asOf} isUnknown={isUnknown} />}
+        {isOpen && <HideAmounts isWorded />}
         {isOpen && <Ways onLeave={() => setIsOpen(false)} />}
       </div>
     </div>
@@ -102,7 +104,7 @@ function Total({ balance, asOf }: { balance: Balance; asOf: number | null }) {
   return (
     <>
       {asOf !== null && <Icon name="clock" size={16} label={asOfText(asOf)} />}
-      <Money minor={balance.total} currency={balance.currency} />
+      <Money isOwn minor={balance.total} currency={balance.currency} />
     </>
   )
 }
@@ -129,6 +131,7 @@ function Amounts({ balance, asOf, isUnknown }: AmountsProps) {
           <dd>
             {balance ? (
               <Money
+                isOwn
                 minor={balance[part]}
                 currency={balance.currency}
                 {...(asOf === null || part !== 'total' ? {} : { asOf })}

@@ -25,7 +25,7 @@ const GameBalance = observer(function GameBalance() {
   return (
     <span className={styles['gameBalance']}>
       <span className="visually-hidden">{t('shell.balance')}</span>
-      <Money minor={data.total} currency={data.currency} />
+      <Money isOwn minor={data.total} currency={data.currency} />
     </span>
   )
 })

@@ -66,7 +66,7 @@ function Balance({ balance: { total, currency }, asOf }: { balance: Sum; asOf: n
   return (
     <p className={styles['balance']}>
       <span>{t('device.lastBalance')}</span>
-      <Money minor={total} currency={currency} asOf={asOf} className={styles['money']} />
+      <Money isOwn minor={total} currency={currency} asOf={asOf} className={styles['money']} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '~/contract/money.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
+import { useAmountsHidden, useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 
@@ -36,17 +37,22 @@ type Props = {
   currency: Currency
   /** When the amount was live, ms since 1970; only for amounts that may be old. */
   asOf?: number
+  /** The player has, moves or wins it: hidden while the device hides amounts. */
+  isOwn?: boolean
   className?: string | undefined
 }
 
 /** An amount formatted for the language, in tabular figures; an old one shows its time. */
-export function Money({ minor, currency, asOf, className }: Props) {
-  const { language } = useT()
+export function Money({ minor, currency, asOf, isOwn = false, className }: Props) {
+  const { t, language } = useT()
+  const own = useOwnMoney()
+  const isHidden = useAmountsHidden() && isOwn
   const asOfText = useAsOf()
   return (
     <span className={className} data-money>
-      <span className={styles['amount']} translate="no">
-        {formatMoney(minor, currency, language)}
+      {isHidden && <span className="visually-hidden">{t('money.hidden')}</span>}
+      <span className={styles['amount']} translate="no" aria-hidden={isHidden || undefined}>
+        {isOwn ? own(minor, currency) : formatMoney(minor, currency, language)}
       </span>
       {asOf !== undefined && <small className={styles['stamp']}>{asOfText(asOf)}</small>}
     </span>

@@ -7,7 +7,8 @@ import type { GameCard } from '~/contract/games.ts'
 import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { levelColor } from '~/lib/color.ts'
-import { formatMoney, formatNumber, formatPercent } from '~/lib/money.ts'
+import { formatNumber, formatPercent } from '~/lib/money.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { cashbackNow, cashbackMoments } from '~/offers/cashback.ts'
@@ -65,14 +66,15 @@ function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
 
 /** Cashback to claim, otherwise the sum of the running period. */
 function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] }) {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const { allToClaim, collected } = cashbackNow(cashback, offers, useServerTimeAt(cashbackMoments(cashback)))
   const amount = allToClaim ?? collected ?? 0
   if (amount === 0) return null
   const label = t(allToClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
   return (
     <PageCard to="/bonuses" icon="bonus">
-      <Texts label={label} value={formatMoney(amount, cashback.currency, language)} />
+      <Texts label={label} value={own(amount, cashback.currency)} />
     </PageCard>
   )
 }

@@ -5,8 +5,8 @@ import { isInProcess, transactionsQuery } from '~/api/transactions.ts'
 import type { Currency } from '~/contract/money.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { judge } from '~/responses/live-or-stored.ts'
 import { useStoredResponse } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -49,7 +49,8 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
 
 /** The player's open withdrawals, linking to the history; offline it shows the time of the data. */
 export const WithdrawalCard = observer(function WithdrawalCard() {
-  const { t, language } = useT()
+  const { t } = useT()
+  const own = useOwnMoney()
   const asOfText = useAsOf()
   const open = useOpenWithdrawals()
   if (!open) return null
@@ -58,7 +59,7 @@ export const WithdrawalCard = observer(function WithdrawalCard() {
   const asOf = open.asOf === null ? '' : ` · ${asOfText(open.asOf)}`
   return (
     <PageCard to="/cash-box/history" icon="clock" isWide>
-      <Texts label={`${label}${asOf}`} value={formatMoney(open.amount, open.currency, language)} />
+      <Texts label={`${label}${asOf}`} value={own(open.amount, open.currency)} />
     </PageCard>
   )
 })
