@@ -23,6 +23,7 @@ type Options = {
 function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
   const stores = useStores()
   const received = useEffectEvent(onMessage)
+  const hasMoved = useRef(false)
 
   useEffect(() => {
     if (origin === null) return undefined
@@ -36,11 +37,15 @@ function useFrameMessages({ frame, origin, isReady, onMessage }: Options) {
 
   useEffect(() => {
     if (origin === null) return undefined
-    const show = (type: MessageToGame['type']) =>
+    // a page that is still loading loses messages, and the browser reports them as errors
+    if (!isReady) return whenMoneyMoved(stores, () => void (hasMoved.current = true))
+    const send = (type: MessageToGame['type']) =>
       frame.current?.contentWindow?.postMessage({ type } satisfies MessageToGame, origin)
+    if (hasMoved.current) send('refresh-balance')
+    hasMoved.current = false
     const unsubscribe = [
-      whenMoneyMoved(stores, () => show('refresh-balance')),
-      isReady ? whenChecked(stores, (isWaiting) => show(isWaiting ? 'pause' : 'resume')) : () => {},
+      whenMoneyMoved(stores, () => send('refresh-balance')),
+      whenChecked(stores, (isWaiting) => send(isWaiting ? 'pause' : 'resume')),
     ]
     return () => unsubscribe.forEach((stop) => stop())
   }, [stores, frame, origin, isReady])
