@@ -9,6 +9,7 @@ import { join } from 'node:path'
 
 import { readArguments } from '../../../conformance/arguments.ts'
 import { type Brand, brandIds, readBrand } from '../../../brands/read-brand.ts'
+import { foreignMarks } from './foreign-marks.ts'
 
 const { words } = readArguments('npm run lab brands -- [FOLDER]', { words: 'any' })
 const root = words[0] ?? mkdtempSync(join(tmpdir(), 'brands-'))
@@ -25,22 +26,17 @@ function build(id: string): string {
   return folder
 }
 
-/** Everything that players could read of a brand. Names of storage keys and databases have small letters. */
-const marksOf = ({ name, legalName, appPromoCode, settings }: Brand) => [
-  name,
-  legalName,
-  appPromoCode,
-  ...Object.values(settings),
-]
+/** Names of storage keys and databases have small letters. */
 const technical = /\b[A-Z]\w+(?=Database\b)/g
 
 /** Files of a build that have a mark of another brand, or that lack their own name. */
 function faultsOf(brand: Brand, folder: string): string[] {
   const others = brands.filter(({ id }) => id !== brand.id)
+  const foreignOnes = foreignMarks(brand, others)
   const foreign = filesIn(folder).flatMap((file) => {
     const content = readFileSync(join(folder, file))
     const text = content.toString('utf8').replace(technical, '')
-    const marks = others.flatMap(marksOf).filter((mark) => text.includes(mark))
+    const marks = foreignOnes.filter((mark) => text.includes(mark))
     const isPicture = others.some((other) =>
       filesIn(`${other.folder}public`).some((own) => readFileSync(`${other.folder}public/${own}`).equals(content)),
     )
