@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
+import { INCIDENT_TEXT_MAX, linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
 import { socialProviderSchema } from '../../src/contract/social.ts'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import {
@@ -21,6 +21,7 @@ import { chatModes } from '../world/chat-records.ts'
 const CENTURY = 100 * 365 * 86_400_000 // ms; a later time is no date any more
 
 const text = z.string().check(z.minLength(1))
+const incidentText = z.string().check(z.minLength(1), z.maxLength(INCIDENT_TEXT_MAX))
 const playerId = text
 
 export const subTypes = [...notificationSubTypes, ...reminderSubTypes, ...bonusSubTypes, ...securitySubTypes] as const
@@ -95,7 +96,7 @@ export const controlRequests = {
       z.nullable(
         z.strictObject({
           severity: z.enum(['info', 'warning', 'critical']),
-          texts: z.strictObject(textsSchema.shape),
+          texts: z.strictObject({ en: incidentText, ru: incidentText, kk: incidentText, az: incidentText }),
           /** ms from now; without it the message has no end. */
           lasts: z.optional(z.number()),
         }),

@@ -1,6 +1,7 @@
 /** Sign-in, log-out and stored data of a browser. */
 export const PASSWORD_MIN = 6 // CONST-06
 export const MINIMUM_AGE = 18 // CONST-05
+export const AGE_MAX = 99 // a higher minimum age is a mistake
 /** The logout cookie (AUTH-28): its value, and by O-01 its life in hours. */
 export const LOGOUT_COOKIE = 'cda'
 export const LOGOUT_COOKIE_VALUE = 720

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { list, orElse } from './tolerant.ts'
-import { countSchema, momentSchema, textOf } from './values.ts'
+import { countSchema, minimumAgeSchema, momentSchema, shortText, textOf } from './values.ts'
 
 /** Features with a switch. Payment methods and providers have one each: `method:<uid>`, `provider:<slug>`. */
 export const switchedFeatures = ['chat', 'push', 'promo-codes', 'passkeys', 'registration'] as const
@@ -21,15 +21,20 @@ const textSchema = z.string().check(z.minLength(1))
 /** A text in every language. */
 export const textsSchema = z.object({ en: textSchema, ru: textSchema, kk: textSchema, az: textSchema })
 
+/** The banner is over every page, so its text has to be short: characters. */
+export const INCIDENT_TEXT_MAX = 300
+const incidentText = shortText(INCIDENT_TEXT_MAX)
+export const incidentTextsSchema = z.object({ en: incidentText, ru: incidentText, kk: incidentText, az: incidentText })
+
 /** A message about an incident, on every page until `ends_at`. */
 export const incidentSchema = z.object({
   severity: orElse(z.enum(['info', 'warning', 'critical']), 'info'),
-  texts: textsSchema,
+  texts: incidentTextsSchema,
   ends_at: z.nullable(momentSchema),
 })
 
 /** A page of the operator elsewhere, such as a channel. Only https URLs of other origins are shown. */
-export const linkSchema = z.object({ label: textSchema, url: textOf('uri') })
+export const linkSchema = z.object({ label: z.string().check(z.regex(/\S/)), url: textOf('uri') })
 
 /**
  * A staged roll-out: of the devices that already have a build, only `percent` of 100 take builds with this `number` or a
@@ -50,7 +55,7 @@ export const getAppConfig = endpoint({
     switches: list(switchSchema),
     incident: orElse(z.nullable(incidentSchema), null),
     /** The minimum age of players on every screen; if missing, that of `GET /legal-icon`. */
-    minimum_age: z.optional(orElse(z.nullable(countSchema), null)),
+    minimum_age: minimumAgeSchema(),
     /** When the support can be reached, as the operator words it, beside the contacts. */
     support_hours: z.optional(orElse(z.nullable(textsSchema), null)),
     links: z.optional(orElse(z.nullable(list(linkSchema)), null)),

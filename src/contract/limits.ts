@@ -4,7 +4,7 @@ import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '..
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { list, orUnknown } from './tolerant.ts'
-import { countSchema, momentSchema, zoneOffset } from './values.ts'
+import { countSchema, minimumAgeSchema, momentSchema, zoneOffset } from './values.ts'
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const
 export const kindSchema = z.enum(limitKinds)
@@ -52,7 +52,7 @@ export const protectionSchema = z.object({
    * The minimum age for deposits, while the birth date is required before the first one. Null or missing: no birth
    * date is required.
    */
-  minimum_age: z.nullish(countSchema),
+  minimum_age: minimumAgeSchema(),
 })
 export type Protection = z.infer<typeof protectionSchema>
 

@@ -123,7 +123,7 @@ test('amounts, counts and measures of responses have a minimum, and moments a fo
   const isOpen = ({ type, minimum, exclusiveMinimum, enum: values }: Part) =>
     ['integer', 'number'].some((number) => [type].flat().includes(number)) &&
     !values &&
-    minimum !== 0 &&
+    !(Number(minimum) >= 0) &&
     exclusiveMinimum !== 0
   const open = ofSchemas.flatMap(([path, part]) => (isOpen(part) && !path.includes('parameters') ? [path.at(-1)] : []))
   const mayBeBelow = [

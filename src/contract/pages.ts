@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
 import { list } from './tolerant.ts'
-import { countSchema, momentSchema, textOf } from './values.ts'
+import { minimumAgeSchema, momentSchema, textOf } from './values.ts'
 
 const market = z.object({ currency: currencySchema, language: languageSchema })
 
@@ -80,7 +80,7 @@ export const listLegalIcons = endpoint({
   access: 'anyone',
   query: market,
   /** `minimum_age`: the minimum age of players; if missing, the app's default. */
-  answer: z.object({ data: list(legalIconSchema), minimum_age: z.nullish(countSchema) }),
+  answer: z.object({ data: list(legalIconSchema), minimum_age: minimumAgeSchema() }),
   errors: [],
   summary: 'Licence and age marks for the footer, and the minimum age of players',
   requirements: ['API-56', 'STATIC-06'],

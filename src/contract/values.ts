@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 import { isMoment } from '../lib/shape.ts'
+import { AGE_MAX, MINIMUM_AGE } from '../constants/session.ts'
 import { ZONE_OFFSET_MOST } from '../lib/clock.ts'
+import { orElse } from './tolerant.ts'
 
 /** Facts about a value for the document, besides its type. `isMoment`: builds check it too (tools/build/contract-plugin.ts). */
 type Note = { format?: string; minimum?: number; maximum?: number; isMoment?: true }
@@ -13,6 +15,12 @@ function recorded<S extends z.ZodMiniType>(schema: S, note: Note): S {
 
 /** A count, or a measure in whole units: never below 0. */
 export const countSchema = z.int().check(z.nonnegative())
+/**
+ * The minimum age of players; null without one. Readers take a value that no law has, below 18 or above 99, for a
+ * mistake and ignore it.
+ */
+export const minimumAgeSchema = () =>
+  z.optional(orElse(z.nullable(z.int().check(z.gte(MINIMUM_AGE), z.lte(AGE_MAX))), null))
 /** A number that is not always whole, never below 0. */
 export const measureSchema = z.number().check(z.nonnegative())
 
@@ -30,6 +38,12 @@ export const textOf = (format: 'date-time' | 'date' | 'uri' | 'uri-reference') =
  * is shown (lib/clock.ts), so it rejects no response.
  */
 export const zoneOffset = () => recorded(z.int(), { minimum: -ZONE_OFFSET_MOST, maximum: ZONE_OFFSET_MOST })
+
+/**
+ * A text that should be no longer than this. Readers accept any length and cut it where it is shown, so that a long one
+ * is not lost.
+ */
+export const shortText = (maximum: number) => recorded(z.string().check(z.minLength(1)), { maximum })
 
 /** A count for which readers accept any whole number: a wrong one does not reject its object. */
 export const looseCount = () => recorded(z.int(), { minimum: 0 })

@@ -1,3 +1,5 @@
+import { AGE_MAX, MINIMUM_AGE } from '~/constants/session.ts'
+
 /**
  * What the operator has set without a build, as marks: `off:chat`, `off:registration`, `incident`, `age:21`. The inline
  * script puts the stored ones on the page before anything is rendered, and each response replaces them.
@@ -12,10 +14,10 @@ export const hasMark = (mark: string): boolean => operatorMarks().split(' ').inc
 
 export const isAnyProviderOff = (): boolean => operatorMarks().includes('off:provider:')
 
-/** The minimum age that the operator has set; undefined if there is none. */
+/** The minimum age that the operator has set; undefined if there is none, or an earlier build stored a wrong one. */
 export function markedAge(): number | undefined {
   const [, age] = /(?:^| )age:(\d+)(?: |$)/.exec(operatorMarks()) ?? []
-  return age === undefined ? undefined : Number(age)
+  return age !== undefined && Number(age) >= MINIMUM_AGE && Number(age) <= AGE_MAX ? Number(age) : undefined
 }
 
 /** Notifies of each change. Returns an unsubscribe function. */

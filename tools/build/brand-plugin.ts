@@ -4,6 +4,7 @@ import type { AcceptedPlugin } from 'postcss'
 import { loadEnv, type Plugin } from 'vite'
 
 import type { Brand } from '../../brands/read-brand.ts'
+import type { Language } from '../../src/constants/languages.ts'
 import { valuesOf } from '../../brands/tokens.ts'
 import { shownOf } from '../../src/lib/brand.ts'
 import { manifestOf } from './manifest.ts'
@@ -14,7 +15,18 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 export const shownBrand = (brand: Brand) => shownOf(brand.id, brand, brand.tokens as never)
 
-/** Puts the brand into index.html: `{name}`, `{description}`, and the theme of a page without scripts. */
+/** The text of a page without scripts: it has no catalogue. */
+const needsScript: Record<Language, string> = {
+  kk: 'JavaScript керек',
+  az: 'JavaScript lazımdır',
+  ru: 'нужен JavaScript',
+  en: 'JavaScript is needed',
+}
+
+/**
+ * Puts the brand into index.html: `{name}`, `{description}`, and theme, language and text of a page without scripts.
+ * Its language is English like that of the description, or the brand's first one.
+ */
 export function brandedPage(page: string, brand: Brand): string {
   const { brandTheme, grounds } = shownBrand(brand)
   const theme = brandTheme === 'light' ? 'light' : 'dark'
@@ -23,8 +35,12 @@ export function brandedPage(page: string, brand: Brand): string {
     description: brand.description,
     theme,
     ground: grounds[theme],
+    language: brand.languages.includes('en') ? 'en' : (brand.languages[0] ?? 'en'),
+    needsScript: brand.languages.map((language) => needsScript[language]).join(' · '),
   }
-  return page.replace(/\{(name|description|theme|ground)\}/g, (_, key: string) => escaped(values[key] ?? ''))
+  return page.replace(/\{(name|description|theme|ground|language|needsScript)\}/g, (_, key: string) =>
+    escaped(values[key] ?? ''),
+  )
 }
 
 /**

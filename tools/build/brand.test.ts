@@ -97,6 +97,15 @@ test('the page has the name and the theme of its brand, also without scripts [PL
   expect(brandedPage(readFileSync('index.html', 'utf8'), brand)).not.toMatch(/Qumai|\{\w+\}/)
 })
 
+test('a page without scripts has only languages of its brand [PLUS-85 PLUS-87]', () => {
+  const page = (...languages: ('ru' | 'kk' | 'az' | 'en')[]) =>
+    brandedPage(readFileSync('index.html', 'utf8'), { ...readBrand('qumai'), languages })
+  expect(page('ru', 'kk', 'az', 'en')).toMatch(/<html lang="en"[^]*нужен JavaScript · JavaScript керек/)
+  const own = page('kk', 'az')
+  expect(own).toMatch(/<html lang="kk"[^]*<noscript>Qumai: JavaScript керек · JavaScript lazımdır<\/noscript>/)
+  expect(own).not.toContain('is needed')
+})
+
 test('the manifest has the name, the ground and the pictures of its brand [PLUS-85]', () => {
   const own = readBrand('qumai')
   const read = (brand: typeof own) => JSON.parse(manifestOf(brand)) as Record<string, unknown>
@@ -163,6 +172,23 @@ const pointsOf = (ranges: string) =>
       .map((hex) => Number.parseInt(hex, 16))
     return Array.from({ length: to - from + 1 }, (_, index) => from + index)
   })
+
+test.each(brands)(
+  'while the font of $name loads, a system font with its metrics keeps each line in place [PLUS-87]',
+  (brand) => {
+    const css = readFileSync(`${brand.folder}fonts/fonts.css`, 'utf8')
+    const [own = '', ...others] = (valuesOf(brand.tokens, 'font')['family'] ?? '').split(/,\s*/)
+    const stretched = others.filter((family) => css.includes(`font-family: ${family};`))
+    expect(stretched).toEqual(others.slice(0, stretched.length))
+    for (const weight of ['400 500', '600 700'])
+      expect(css).toMatch(
+        new RegExp(
+          `font-family: ${stretched[0]}; [^}]*font-weight: ${weight}; size-adjust: [^}]*ascent-override: [^}]*descent`,
+        ),
+      )
+    expect(own).not.toBe('')
+  },
+)
 
 test.each(brands)(
   'the font files of $name have every letter of its languages, and their licence [PLUS-87]',

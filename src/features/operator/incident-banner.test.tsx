@@ -4,8 +4,23 @@ import { expect, test } from 'vitest'
 
 import { renderInApp } from '~tests/unit/render.tsx'
 
+import { INCIDENT_TEXT_MAX } from '~/contract/app-config.ts'
+
 import { IncidentBanner } from './incident-banner.tsx'
 import { applyConfig } from './stored-config.ts'
+
+test('a long message is cut, and one without a visible text is not shown [PLUS-83]', async () => {
+  const show = (text: string) => {
+    const texts = { en: text, ru: text, kk: text, az: text }
+    return act(async () => applyConfig({ switches: [], incident: { severity: 'info', texts, ends_at: null } }))
+  }
+  await show('Очень'.repeat(200))
+  const { container } = await renderInApp(<IncidentBanner />)
+  expect(container.textContent).toHaveLength(INCIDENT_TEXT_MAX + 1)
+  expect(container.textContent).toMatch(/…$/)
+  await show('  \n ')
+  expect(container.textContent).toBe('')
+})
 
 test('an open page shows the newest message about an incident [PLUS-83]', async () => {
   const show = (text: string, severity: 'warning' | 'critical') =>

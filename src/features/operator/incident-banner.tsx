@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
+import { INCIDENT_TEXT_MAX } from '~/contract/app-config.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { cutText } from '~/lib/text.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { onOperatorMarks } from '~/platform/operator-marks.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -22,7 +24,7 @@ export function useOperatorContacts() {
     const { kind, href } = safeLink(url)
     return kind === 'external' && href.startsWith('https:') ? [{ label, href }] : []
   })
-  return { hours: hours?.[language] ?? null, pages }
+  return { hours: hours?.[language].trim() || null, pages }
 }
 
 /** The operator's message about an incident, in the language of the page, until its end (PLUS-83). */
@@ -32,11 +34,12 @@ export function IncidentBanner() {
   const incident = storedIncident()
   const end = incident?.ends_at ? Date.parse(incident.ends_at) : Infinity
   const now = useServerTimeAt([end])
-  if (!incident || now >= end) return null
+  const text = cutText(incident?.texts[language].trim() ?? '', INCIDENT_TEXT_MAX)
+  if (!incident || text === '' || now >= end) return null
   return (
     <Status as="output" className={styles['banner']} data-severity={incident.severity}>
       <Icon name="info" size={16} />
-      <span>{incident.texts[language]}</span>
+      <span>{text}</span>
     </Status>
   )
 }

@@ -8,7 +8,7 @@ import { hasMark, markedAge, onOperatorMarks, operatorMarks, setOperatorMarks } 
 
 import { appConfigQuery } from './effects.ts'
 import { syncAppConfig } from './effects.ts'
-import { applyConfig, marksOf, storedIncident } from './stored-config.ts'
+import { applyConfig, marksOf, storedConfig, storedIncident } from './stored-config.ts'
 
 const off = (key: string, value = false) => ({ key, value, variant: 'x', reason: 'STATIC' })
 const incident = {
@@ -67,10 +67,13 @@ test.each([
   expect(storedIncident()).toEqual(incident)
 })
 
-test.each(['21', -5, 21.5, {}])('an unreadable minimum age, %j, keeps the switches [PLUS-83]', async (age) => {
-  await sync(() => Response.json({ switches: [off('chat')], incident: null, minimum_age: age }))
-  expect(operatorMarks()).toBe('off:chat')
-})
+test.each(['21', -5, 21.5, {}, 0, 17, 100, 1e9])(
+  'an unreadable minimum age, %j, keeps the switches [PLUS-83]',
+  async (age) => {
+    await sync(() => Response.json({ switches: [off('chat')], incident: null, minimum_age: age }))
+    expect(operatorMarks()).toBe('off:chat')
+  },
+)
 
 test('an unreadable part changes only itself [PLUS-83]', async () => {
   await sync(() =>
@@ -81,6 +84,20 @@ test('an unreadable part changes only itself [PLUS-83]', async () => {
     }),
   )
   expect(operatorMarks()).toBe('off:chat age:18')
+})
+
+test('a minimum age that an earlier build has stored is read only from 18 to 99 [PLUS-83]', () => {
+  const read = (age: number) => {
+    setOperatorMarks(`off:chat age:${age}`)
+    return markedAge()
+  }
+  expect([17, 18, 21, 99, 100, 500].map(read)).toEqual([undefined, 18, 21, 99, undefined, undefined])
+})
+
+test('a link without a visible label is left out; the others stay [PLUS-86]', async () => {
+  const links = [' \u00A0', 'Telegram'].map((label) => ({ label, url: 'https://t.me/a' }))
+  await sync(() => Response.json({ switches: [], incident: null, links }))
+  expect(storedConfig().links?.map(({ label }) => label)).toEqual(['Telegram'])
 })
 
 test('a broken entry of the storage shows no message', () => {

@@ -13,7 +13,7 @@ test('a value that two brands share is no mark of either [PLUS-85]', () => {
   expect(foreignMarks(one, [{ ...one, name: 'Burabay' }])).toEqual(['Burabay'])
 })
 
-test('another name, owner, code, contact or notice is a mark; a switch and an empty value are none [PLUS-85]', () => {
+test('another name, owner, code, contact or notice is a mark, but no switch and no empty value [PLUS-85]', () => {
   const other = {
     name: 'Burabay',
     legalName: 'Hill Games',
