@@ -3,13 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { IDLE_FALLBACK, SETTLED_AFTER } from '~/constants/layout.ts'
 
-import { whenSettled } from './when-idle.ts'
-
+let whenSettled: typeof import('./when-idle.ts').whenSettled
 const run = vi.fn<() => void>()
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules() // the speed of a scroll is kept
+  ;({ whenSettled } = await import('./when-idle.ts'))
   run.mockReset()
   vi.useFakeTimers()
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   return () => vi.useRealTimers()
@@ -32,6 +35,31 @@ test.each(['pointerdown', 'keydown', 'scroll'])('a %s event on the page starts t
   dispatchEvent(new Event(touch))
   vi.advanceTimersByTime(2 * SETTLED_AFTER)
   expect(run).toHaveBeenCalledOnce()
+})
+
+/** Scrolls fast for a second, frame by frame. */
+function fling() {
+  for (let frame = 1; frame <= 60; frame += 1) {
+    vi.stubGlobal('scrollY', 60 * frame)
+    dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(16)
+  }
+}
+
+test('a fast scroll starts the work only when it rests', () => {
+  whenSettled(run)
+  fling()
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('work that is cancelled in a fast scroll does not start', () => {
+  const unsubscribe = whenSettled(run)
+  fling()
+  unsubscribe()
+  vi.advanceTimersByTime(2 * SETTLED_AFTER)
+  expect(run).not.toHaveBeenCalled()
 })
 
 test('cancelled work does not start', () => {

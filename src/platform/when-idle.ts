@@ -6,6 +6,7 @@ import {
   SCROLL_REST,
 } from '../constants/layout.ts'
 import { isVisible } from './visibility.ts'
+import { whenCalm } from './when-calm.ts'
 
 /**
  * Calls `run` when the browser is idle: within 2 s, or after `fallback` ms without idle callbacks (5 s for
@@ -48,7 +49,9 @@ export function whenSettled(run: () => void): () => void {
   let cancelIdle = () => {}
   const begin = () => {
     waiting.abort()
-    cancelIdle = whenIdle(run, IDLE_FALLBACK)
+    cancelIdle = whenIdle(() => {
+      cancelIdle = whenCalm(run) // the touch can be a fast scroll
+    }, IDLE_FALLBACK)
   }
   for (const touch of touches) addEventListener(touch, begin, { passive: true, capture: true, signal })
   const cancelLoaded = whenLoaded(() => {
