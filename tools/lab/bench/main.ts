@@ -10,6 +10,7 @@ import { chromium } from 'playwright'
 
 import { readArguments } from '../../../conformance/arguments.ts'
 import { launchOptions } from '../find-chromium.ts'
+import { measureCalls } from './calls.ts'
 import { measureBytes, measureWaterfall } from './waterfall.ts'
 import { measureHeap } from './heap.ts'
 import { measureList } from './list.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (bench: Bench) => Promise<Table>> = {
   waterfall: measureWaterfall,
   routes: measureRoutes,
   thread: measureThread,
+  calls: measureCalls,
   bytes: measureBytes,
   search: measureSearch,
   list: measureList,

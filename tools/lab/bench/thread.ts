@@ -3,9 +3,10 @@ import type { Page } from 'playwright'
 import { type Bench, costOf, CPU_SLOWDOWN, medians, opened, repeat, shape, type Table } from './measure.ts'
 import { changeCosts } from './visits.ts'
 
-const AFTER_USABLE = 14_000 // ms without a touch
+export const AFTER_USABLE = 14_000 // ms without a touch
+const LATER = 10_000 // ms without a touch, in which only the slider moves
 const SPEED = 2000 // px a second
-const CARDS = 'main li a'
+export const CARDS = 'main li a'
 
 /** Frames of a scroll that may lay out the page: more of them mean that something was mounted. */
 const LAYOUTS = 3
@@ -50,7 +51,7 @@ export async function scrollHome(page: Page) {
   }
 }
 
-/** Costs of the main thread of one visit: 14 s after usable, a scroll, and changes of the page. */
+/** Costs of the main thread of one visit: 14 s after usable, 10 s later on, a scroll, and changes of the page. */
 export async function threadCosts(bench: Bench) {
   const { context, page, address: url } = await opened(bench)
   await shape(page, null, CPU_SLOWDOWN)
@@ -60,11 +61,13 @@ export async function threadCosts(bench: Bench) {
   await page.waitForSelector(CARDS)
   const { cpu, style, layout } = await costOf(page, () => page.waitForTimeout(AFTER_USABLE))
   const visit = { 'after usable, ms': cpu, 'of it style': style, 'of it layout': layout, requests }
+  const later = await costOf(page, () => page.waitForTimeout(LATER))
   const scroll = await scrollHome(page)
   const changes = await changeCosts(page)
   await context.close()
   return {
     ...visit,
+    'later, ms per second': (later.cpu * 1000) / LATER,
     ...scroll,
     'first change, ms': changes['processor ms, first'],
     'warm change, ms': changes['processor ms, warm'],
