@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 import { getAppConfig } from '~/contract/app-config.ts'
 import type { EndpointResponse } from '~/contract/endpoint.ts'
 import { parseRecord } from '~/lib/parse-json.ts'
@@ -28,7 +26,6 @@ export function applyConfig(config: AppConfig) {
 /** The stored configuration as text; '' if there is none. */
 export const storedText = (): string => safeLocal.get('app-config') ?? ''
 
-const storedSchema = z.pick(getAppConfig.answer, { incident: true, support_hours: true, links: true })
 type Shown = Omit<StoredConfig, 'marks'>
 
 /**
@@ -36,8 +33,8 @@ type Shown = Omit<StoredConfig, 'marks'>
  * is unreadable is null.
  */
 export function storedConfig(): Shown {
-  const stored = { incident: null, ...parseRecord(storedText()) }
-  return storedSchema.safeParse(stored, { lost: [] } as object).data ?? { incident: null }
+  const stored = { incident: null, ...parseRecord(storedText()), switches: [] } // these are stored as marks
+  return getAppConfig.answer.safeParse(stored, { lost: [] } as object).data ?? { incident: null }
 }
 
 /** The stored message about an incident; null if there is none. */
