@@ -224,8 +224,8 @@ test('each route has a measured URL', { tag: '@core' }, () => {
   expect(states.filter((path) => !known.has(path))).toEqual([])
 })
 
-/** Screens of one test, so that workers share them. */
-const TOGETHER = 6
+/** Screens of one test: few, so that workers share them and a slow machine ends each in time. */
+const TOGETHER = 3
 const partsOf = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_part, index) => {
     const part = paths.slice(index * TOGETHER, (index + 1) * TOGETHER)
