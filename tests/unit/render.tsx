@@ -11,7 +11,7 @@ import {
 import { act, render, type RenderResult } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 import type { Language } from '~/contract/languages.ts'
 import { createI18n } from '~/lib/i18n.ts'
@@ -75,5 +75,6 @@ export async function renderInApp(
       </StoresProvider>,
     ),
   )
+  await act(() => vi.dynamicImportSettled()) // so that no test depends on how soon a lazy part has loaded
   return { ...view, stores, history, queryClient }
 }

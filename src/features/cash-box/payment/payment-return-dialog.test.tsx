@@ -53,7 +53,7 @@ let list: () => Promise<unknown>
 let balances: (() => Promise<unknown>)[] = []
 const money = (real: number) => Promise.resolve({ real, bonus: 0, currency: 'KZT' })
 
-async function comeBack(
+async function show(
   marker: 'ok' | 'error',
   response: () => Promise<PaymentOutcome>,
   before?: (stores: Stores) => void,
@@ -74,9 +74,13 @@ async function comeBack(
   const errorType = marker === 'error' ? 'DECLINED' : null
   const dialog = <PaymentReturnDialog errorType={errorType} onClose={() => {}} />
   queryClient.setQueryData(balanceQuery().queryKey, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
-  const { container, unmount } = await renderInApp(dialog, { stores, queryClient })
-  await waitFor(() => expect(container.textContent).not.toContain('Checking the payment'))
-  return { stores, container, text: container.textContent ?? '', queryClient, unmount }
+  return { ...(await renderInApp(dialog, { stores, queryClient })), stores, queryClient }
+}
+
+async function comeBack(...how: Parameters<typeof show>) {
+  const view = await show(...how)
+  await waitFor(() => expect(view.container.textContent).not.toContain('Checking the payment'))
+  return { ...view, text: view.container.textContent ?? '' }
 }
 
 test('a successful deposit is shown as such, regardless of the URL [SHELL-29 ROUTE-22 O-14]', async () => {
@@ -144,32 +148,24 @@ test.each([
 ])('no outcome is shown before the server responds%s [O-14 ROUTE-22]', async (_name, before) => {
   await claimPayment(payment)
   const response = Promise.withResolvers<PaymentOutcome>()
-  const stores: Stores[] = []
-  const coming = comeBack(
-    'ok',
-    () => response.promise,
-    (mine) => {
-      stores.push(mine)
-      before?.(mine)
-    },
-  )
+  const { stores, container } = await show('ok', () => response.promise, before)
   await waitFor(() => expect(send.mock.calls.map(([{ id }]) => id)).toContain('cashBox.outcome'))
   await settle()
   expect(screen.getByRole('dialog').textContent).toContain('Checking the payment')
-  expect(stores.map(({ toasts }) => toasts.queue)).toEqual([[]])
+  expect(stores.toasts.queue).toEqual([])
   await act(async () => response.resolve(outcome('completed')))
-  expect((await coming).text).toContain('Deposit successful')
+  await waitFor(() => expect(container.textContent).toContain('Deposit successful'))
 })
 
 test('the dialog shows no payment only if the server lists none either [O-14 ROUTE-22]', async () => {
   const listed = Promise.withResolvers<unknown>()
   list = () => listed.promise
-  const coming = comeBack('ok', shown('completed'))
+  const { container } = await show('ok', shown('completed'))
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Checking the payment'))
   await settle()
   expect(screen.getByRole('dialog').textContent).toContain('Checking the payment')
   await act(async () => listed.resolve({ payments: [] }))
-  expect((await coming).text).toContain('No payment has just finished')
+  await waitFor(() => expect(container.textContent).toContain('No payment has just finished'))
 })
 
 test('without a response, no outcome is shown [O-14 O-16]', async () => {
