@@ -6,7 +6,7 @@ import { brand } from './brand.ts'
 import { networkProfiles, profileNames } from './http/network.ts'
 import { DEFAULT_PORT, noPort, portForbidden, isPortInUse, readPort } from './port.ts'
 import { readyMadePlayers } from './domains/players/seed.ts'
-import { keepSessions, restoreSessions } from './situation/kept-sessions.ts'
+import { keepSessions, restoreSessions } from './situation/situation.ts'
 
 const usage =
   'npm run mock -- [--port 4400] [--dist FOLDER] [--dist-b FOLDER] [--dist-c FOLDER] [--dev URL] [--network edge] [--keep FOLDER]'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localTitles, moods, motifs, things } from '../seed/words.ts'
 import { coverOf } from './covers.ts'
 import { lettering, type WarpName, warps } from './lettering.ts'
-import { titleWords } from './titles.ts'
+import { titleWords } from './lettering.ts'
 
 const box = { x: 15, y: 236, width: 270, height: 104 }
 

@@ -2,13 +2,11 @@ import { between, hashText, mulberry32, pick, type Random } from '../seed/random
 import { backdrop } from './backdrop.ts'
 import { type Brush, round } from './draw.ts'
 import { castOf, drawingOf, type Hero } from './heroes.ts'
-import { lettering, type WarpName, warps } from './lettering.ts'
+import { lettering, titleWords, type WarpName, warps } from './lettering.ts'
 import { lights, type Side } from './light.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { gradients } from './gradients.ts'
-import { letterMark } from './studio-marks.ts'
-import { studioOf } from './studios.ts'
-import { titleWords } from './titles.ts'
+import { letterMark, studioOf } from './studio-marks.ts'
 
 const [WIDTH, HEIGHT] = [300, 400]
 

@@ -9,7 +9,6 @@ import * as finds from './motifs-finds.ts'
 import * as nature from './motifs-nature.ts'
 import * as objects from './motifs-things.ts'
 import * as treasures from './motifs-treasures.ts'
-import * as vehicles from './motifs-vehicles.ts'
 import * as wild from './motifs-wild.ts'
 
 export const drawings = {
@@ -21,7 +20,6 @@ export const drawings = {
   ...court,
   ...treasures,
   ...finds,
-  ...vehicles,
 }
 export type Hero = keyof typeof drawings
 

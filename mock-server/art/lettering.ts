@@ -1,3 +1,4 @@
+import { localTitles } from '../seed/words.ts'
 import { readFileSync } from 'node:fs'
 
 import { round } from './draw.ts'
@@ -86,3 +87,15 @@ export function lettering(rows: readonly Row[], box: Box, warp: Warp): string {
 
 const moved = (outline: string, place: (x: number, y: number) => string) =>
   outline.replaceAll(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => place(Number(x), Number(y)))
+
+const local = new Map(localTitles.map(([slug, title]) => [slug, title]))
+
+/** Letters by which a title is Azerbaijani; its capital of i has a dot. */
+const AZERBAIJANI = /[əğıçşİ]/
+
+/** The words of a game's title in capitals. A title in Latin letters follows from its slug. */
+export function titleWords(slug: string): string[] {
+  const title = local.get(slug)
+  const capitals = title && AZERBAIJANI.test(title) ? title.toLocaleUpperCase('az') : (title ?? slug).toUpperCase()
+  return capitals.split(/[\s-]+/).filter(Boolean)
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { bannerSeeds } from '../domains/banners/seed.ts'
 import { providers } from '../domains/games/providers.ts'
-import { svgOf } from './picture.ts'
+import { svgOf } from './render.ts'
 
 /** Relative luminance of a colour (WCAG). */
 function luminance(red: number, green: number, blue: number): number {

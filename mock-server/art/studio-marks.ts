@@ -1,3 +1,5 @@
+import { DEFAULT_SEED } from '../seed/default-seed.ts'
+import { catalogueOf } from '../domains/games/catalogue.ts'
 import { hashText } from '../seed/random.ts'
 import { around } from './draw.ts'
 import { lettering, type WarpName, warps } from './lettering.ts'
@@ -78,4 +80,9 @@ export function providerMark(slug: string): string {
   const { sky, ground } = paletteOf(slug)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 128"><defs><linearGradient id="b" x2="0" y2="1"><stop stop-color="${sky[1]}"/><stop offset="1" stop-color="${ground[2]}"/></linearGradient></defs>
 <rect width="240" height="128" fill="url(#b)"/><path d="M0 0H96L20 128H0zM150 0H186L110 128H74z" fill="#fff" opacity=".04"/><g transform="translate(120 64) scale(.96)">${letterMark(slug)}</g></svg>`
+}
+
+/** The slug of a game's studio in the catalogue of the default seed, because the URL of a picture names no session. */
+export function studioOf(slug: string): string | undefined {
+  return catalogueOf(DEFAULT_SEED).bySlug.get(slug)?.card.provider.slug
 }

@@ -1,4 +1,3 @@
-import { balance500, noPaymentMethods, paymentsFlaky } from './money.ts'
 import {
   allBonuses,
   bonusesOver,
@@ -11,6 +10,7 @@ import {
   largeCatalogue,
   lobby404,
   noOffers,
+  noPaymentMethods,
 } from './content.ts'
 import {
   banned,
@@ -23,12 +23,14 @@ import {
 } from './players.ts'
 import type { Scenario } from './scenario.ts'
 import {
+  balance500,
   chunkLost,
   crossDomain,
   everythingSlow,
   lieFi,
   maintenance,
   newBuild,
+  paymentsFlaky,
   refreshFails,
   regionBlocked,
   slow3g,

@@ -21,6 +21,13 @@ export const emptyLobby: Scenario = {
     /^(?:games|lobby)\./.test(endpointId) && !kept.has(endpointId) && isList(response) ? empty(response) : response,
 }
 
+export const noPaymentMethods: Scenario = {
+  about: 'There are no methods for deposits and withdrawals',
+  player: 'player',
+  reshape: (endpointId, response) =>
+    endpointId === 'cashBox.methods' && isList(response) ? empty(response) : response,
+}
+
 export const allBonuses: Scenario = {
   about: 'A player with an offer of every type and status',
   player: 'bonus',

@@ -22,6 +22,26 @@ export const regionBlocked: Scenario = {
   forced: [{ endpoint: '*', code: 'REGION_BLOCKED' }],
 }
 
+export const balance500: Scenario = {
+  about: 'The balance call fails with 500',
+  player: 'player',
+  forced: [{ endpoint: 'profile.getBalance', code: 'GENERAL_ERROR' }],
+}
+
+export const paymentsFlaky: Scenario = {
+  about: 'Payments are slow; some requests and some responses are lost',
+  player: 'player',
+  net: {
+    random: {
+      seed: 7,
+      dropBefore: 0.2,
+      dropAfter: 0.3,
+      latency: [200, 2500],
+      endpoints: ['cashBox.pay', 'cashBox.outcome'],
+    },
+  },
+}
+
 export const crossDomain: Scenario = {
   about: 'Sign-in is completed on a separate host and returns from there (see domains/auth/auth-response.ts)',
   player: 'player',

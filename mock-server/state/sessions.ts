@@ -3,14 +3,17 @@ import { Faults } from './faults.ts'
 import { ForcedResponses } from './forced.ts'
 import { Idempotency } from './idempotency.ts'
 import type { Job } from './job.ts'
-import { runJob } from './jobs.ts'
 import { Journal } from './journal.ts'
 import { Network, type NetMode } from '../http/network.ts'
 import type { ScenarioName } from '../scenarios/all.ts'
 import { start } from '../scenarios/start.ts'
+import { endClosing, writeOfCopy } from '../domains/account/world.ts'
+import { takeStep } from '../domains/cash-box/payments.ts'
+import { review } from '../domains/documents/world.ts'
 import { initialOperator } from '../domains/config/records.ts'
 import { DEFAULT_SEED } from '../seed/default-seed.ts'
 import { hashText, mulberry32 } from '../seed/random.ts'
+import { reply } from '../world/chat.ts'
 import type { Session } from '../session.ts'
 import { createWorld } from '../world/create-world.ts'
 
@@ -22,6 +25,17 @@ export type SessionOptions = {
 }
 
 const SESSIONS_KEPT = 1000
+
+/** Carries out a job that is due. */
+function runJob(session: Session, job: Job) {
+  if (job.name === 'reply') return reply(session, job.conversation)
+  const player = session.world.players.get(job.player)
+  if (!player) return undefined
+  if (job.name === 'write-of-copy') return writeOfCopy(session, player)
+  if (job.name === 'close-account') return endClosing(session, player, job.requestedAt)
+  if (job.name === 'review-document') return review(player, job.document, session.now())
+  return takeStep(session, player, job)
+}
 
 function createSession(
   id: string,

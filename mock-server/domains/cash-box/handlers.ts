@@ -1,9 +1,10 @@
+import { CARD_NAME_MAX } from '../../../src/constants/money.ts'
 import type { MethodOptions, OpenPayment, PayResponse, PayInput } from '../../../src/contract/cash-box.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { feeOf, findMethod, methodSeeds, methodUid, presets } from './payment-methods.ts'
 import { cardIdentity } from './card-identity.ts'
-import { brandOf, findCard, SEEN_IP } from './world.ts'
+import { brandOf, cardsOf, findCard, removeCard, SEEN_IP } from './world.ts'
 import { languageOf } from '../../world/languages.ts'
 import { canActivateWithDeposit } from '../offers/world.ts'
 import { rejectOverLimit } from '../limits/world.ts'
@@ -184,5 +185,28 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
       failWaiting(session, payment, 'CANCELLED') // cancels a waiting payment; any other does not change
     else player().cashBox.voidedKeys.add(params.key)
     return { outcome: payment && outcomeOf(payment, now()) }
+  },
+}
+
+type CardNames = 'getPayerCards' | 'renamePayerCard' | 'removePayerCard'
+
+export const payerCardHandlers: Pick<Handlers, CardNames> = {
+  getPayerCards(_input, { player }) {
+    const { admin, hostpay, ignore } = cardsOf(player())
+    return { admin_saved_cards: admin, hostpay_saved_cards: hostpay, ignore }
+  },
+
+  renamePayerCard({ body: { card_id: id, name } }, { player }) {
+    const card = findCard(player(), id)
+    if (!card) throw new ApiError('CARD_NOT_FOUND', ['card_id'])
+    const wanted = name?.trim() || null
+    if (wanted && wanted.length > CARD_NAME_MAX) throw new ApiError('VALUE_TOO_LONG', ['name'])
+    card.name = wanted
+    return { status: 'ok' }
+  },
+
+  removePayerCard({ body }, { player }) {
+    if (!removeCard(player(), body.card_id)) throw new ApiError('CARD_NOT_FOUND', ['card_id'])
+    return { status: 'ok' }
   },
 }
