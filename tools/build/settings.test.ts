@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { withSettings } from '../make/settings-table.ts'
+import { withSettings } from '../make/document-tables.ts'
 import { settings } from './settings.ts'
 
 /** Variables of tests and tools, and those that docker/start.sh sets. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { localKeys, sessionKeys } from '../../src/platform/storage-registry.ts'
-import { withEvents } from '../make/tracking-plan-table.ts'
+import { withEvents } from '../make/document-tables.ts'
 import { withTables } from '../make/privacy-tables.ts'
 
 const page = readFileSync('docs/privacy.md', 'utf8')

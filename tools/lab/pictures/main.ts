@@ -18,9 +18,8 @@ import { readArguments } from '../../../conformance/arguments.ts'
 import { serverLanguage } from '../../../src/lib/languages.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
 import { launchOptions } from '../find-chromium.ts'
-import { cutTextsOn } from './cut-texts.ts'
+import { cutTextsOn, tallButtonsOn } from './cut-texts.ts'
 import { screens } from './screens.ts'
-import { tallButtonsOn } from './tall-buttons.ts'
 import { everySize, isPhone, type Screen, type Size, sizesOf, visitsFor } from './screen.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
