@@ -72,7 +72,7 @@ const storageFiles: Record<string, string[]> = {
   sessionStorage: [
     'src/platform/safe-storage.ts',
     'src/boot/*.ts',
-    'src/app/{report-missing-chunks,worker/apply-update}.ts', // as the page that has no app yet
+    'src/app/{report-error,worker/apply-update}.ts', // as the page that has no app yet
   ],
 }
 /** Files that show browser prompts. `platform/owner.ts` compares the session before and after each prompt. */

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readStartFailures } from '~/boot/start-failures.ts'
 import { setTracker } from '~/platform/track.ts'
 
-import { reportMissingChunks } from './report-missing-chunks.ts'
+import { reportMissingChunks } from './report-error.ts'
 
 const message = 'Unable to preload CSS for /assets/background-1.css'
 const fail = () => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }))

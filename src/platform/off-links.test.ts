@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { leadsToOff } from './off-links.ts'
+import { leadsToOff } from './operator-marks.ts'
 import { hasMark, setOperatorMarks } from './operator-marks.ts'
 
 afterEach(() => setOperatorMarks(''))

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import { FilterBar } from '~/features/lobby/facts/filter-bar.tsx'
+import { FilterBar } from '~/features/lobby/lists/list-controls.tsx'
 import { readFacts, type Facts } from '~/features/lobby/facts/facts.ts'
 import { NoneFits } from '~/features/lobby/facts/lazy-facts.tsx'
 import { GameGrid } from '~/features/lobby/lists/game-grid.tsx'

@@ -9,7 +9,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries } from '~tests/unit/render.tsx'
 
 import { createAppRouter } from '../router.tsx'
-import { requestNextPage } from './next-page.ts'
+import { requestNextPage } from '../preload-routes.ts'
 
 /** A router on the lobby with manual frames; returns its requests. */
 async function openLobby() {

@@ -9,9 +9,9 @@ import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { stepsToConfirm } from '~/offers/for-deposit.ts'
-import { DepositTurnover, ShortTerms } from '~/offers/lazy-terms.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
@@ -20,6 +20,15 @@ import { Choice, Choices } from './method/choices.tsx'
 import type { PaymentValues } from './method/payment-schema.ts'
 import styles from './payment-form.module.css'
 import type { DepositOffers } from './use-deposit-offers.ts'
+
+/** The terms of a bonus; the form does not wait for them. */
+const ShortTerms = lazyPart(() => import('~/offers/short-terms.tsx').then((module) => module.ShortTerms), {
+  fallback: <Skeleton height={220} radius={10} />,
+  ifFailed: 'offer',
+})
+const DepositTurnover = lazyPart(() => import('~/offers/short-terms.tsx').then((module) => module.DepositTurnover), {
+  ifFailed: 'nothing',
+})
 
 type Props = {
   control: Control<PaymentValues>

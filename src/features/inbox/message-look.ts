@@ -1,6 +1,6 @@
 import { bonusSubTypes, type Notification, type NotificationSubType } from '~/contract/notifications.ts'
 import { invitesToPlay } from '~/lib/on-break.ts'
-import { leadsToOff } from '~/platform/off-links.ts'
+import { leadsToOff } from '~/platform/operator-marks.ts'
 import type { ToastVariant } from '~/stores/toasts-store.ts'
 import type { IconName } from '~/ui/media/icon.tsx'
 

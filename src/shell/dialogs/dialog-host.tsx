@@ -7,12 +7,16 @@ import { linkedPlayer, onLinkedPlayer } from '~/platform/linked-player.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
+import { depositCode, requireFirstLimit } from '../lazy/page-parts.tsx'
+
 /** Each dialog is a separate chunk. */
 const parts = {
   appPromo: lazyPart(() => import('~/features/app-promo/app-promo-dialog.tsx').then((module) => module.AppPromoDialog)),
   banned: lazyPart(() => import('./banned-dialog.tsx').then(({ BannedDialog }) => BannedDialog)),
   breakQuestion: lazyPart(() => import('~/features/limits/break-dialog.tsx').then(({ BreakDialog }) => BreakDialog)),
-  gameDeposit: lazyPart(() => import('./game-deposit.tsx').then(({ GameDeposit }) => GameDeposit)),
+  gameDeposit: lazyPart(() =>
+    import('~/features/cash-box/deposit-page.tsx').then((module) => module.GameDepositDialog),
+  ),
   gameSheet: lazyPart(() => import('~/features/game/game-sheet.tsx').then(({ GameSheet }) => GameSheet)),
   inbox: lazyPart(() => import('~/features/inbox/inbox-screens.tsx').then(({ InboxDialog }) => InboxDialog)),
   language: lazyPart(() => import('../frame/language-picker.tsx').then(({ LanguageDialog }) => LanguageDialog)),
@@ -83,7 +87,7 @@ function OpenDialog({ request, onClose }: Props) {
     case 'break':
       return <parts.breakQuestion onClose={onClose} />
     case 'game-deposit':
-      return <parts.gameDeposit onClose={onClose} />
+      return <parts.gameDeposit firstLimit={requireFirstLimit} codeEntry={depositCode} onClose={onClose} />
     case 'other-player':
       return <parts.otherPlayer next={request.next} onAnswer={request.onAnswer} onClose={onClose} />
     case 'app-promo':

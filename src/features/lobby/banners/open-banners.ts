@@ -1,6 +1,6 @@
 import type { Banner } from '~/contract/banners.ts'
 import { bannerLink } from '~/lib/lobby.ts'
-import { leadsToOff } from '~/platform/off-links.ts'
+import { leadsToOff } from '~/platform/operator-marks.ts'
 
 /** Is the banner for every visitor? The others wait until the visitor is identified (use-banners.ts). */
 export const isForEverybody = ({ isAppLink, shown_to: shownTo }: Pick<Banner, 'isAppLink' | 'shown_to'>) =>

@@ -13,8 +13,9 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
-import { FactChoices } from '../facts/lazy-facts.tsx'
+import { FactChips, FactChoices } from '../facts/lazy-facts.tsx'
 import { chosenFacts, noFacts, type Facts } from '../facts/facts.ts'
+import factStyles from '../facts/facts.module.css'
 import css from './game-list.module.css'
 
 type Sort = NonNullable<GameFilter['sort_by']>
@@ -162,5 +163,19 @@ function Choices({ sort = FIRST_SORT, providers, provider = '', onChange, isLabe
         onChange={({ currentTarget: { value } }) => isSort(value) && onChange({ sort_by: value })}
       />
     </>
+  )
+}
+
+type BarProps = Pick<Props, 'facts' | 'total'> & { onChange: (change: Facts) => void }
+
+/** The filter button for lists without other filters (PLUS-50). */
+export function FilterBar({ facts, total, onChange }: BarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={factStyles['bar']}>
+      <FiltersButton chosen={chosenFacts(facts).length} onClick={() => setIsOpen(true)} />
+      <FactChips facts={facts} onChange={onChange} />
+      {isOpen && <FilterSheet facts={facts} total={total} onChange={onChange} onClose={() => setIsOpen(false)} />}
+    </div>
   )
 }
