@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { INCIDENT_TEXT_MAX, linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
+import { INCIDENT_TEXT_MAX } from '../../src/constants/layout.ts'
+import { linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
 import { socialProviderSchema } from '../../src/contract/social.ts'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import {

@@ -44,3 +44,6 @@ export const RELOAD_MEMORY = 10 * 60_000
 export const TOAST_POSITION = 'top-right' // NOTIF-19
 /** A toast closes automatically after this, ms. */
 export const TOAST_LIFE = 5000
+
+/** Characters of a message about an incident: its banner is over every page. */
+export const INCIDENT_TEXT_MAX = 300

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { INCIDENT_TEXT_MAX } from '../constants/layout.ts'
 import { endpoint } from './endpoint.ts'
 import { list, orElse } from './tolerant.ts'
 import { countSchema, minimumAgeSchema, momentSchema, shortText, textOf } from './values.ts'
@@ -21,8 +22,6 @@ const textSchema = z.string().check(z.minLength(1))
 /** A text in every language. */
 export const textsSchema = z.object({ en: textSchema, ru: textSchema, kk: textSchema, az: textSchema })
 
-/** The banner is over every page, so its text has to be short: characters. */
-export const INCIDENT_TEXT_MAX = 300
 const incidentText = shortText(INCIDENT_TEXT_MAX)
 export const incidentTextsSchema = z.object({ en: incidentText, ru: incidentText, kk: incidentText, az: incidentText })
 
@@ -55,7 +54,7 @@ export const getAppConfig = endpoint({
     switches: list(switchSchema),
     incident: orElse(z.nullable(incidentSchema), null),
     /** The minimum age of players on every screen; if missing, that of `GET /legal-icon`. */
-    minimum_age: minimumAgeSchema(),
+    minimum_age: z.optional(orElse(z.nullable(minimumAgeSchema()), null)),
     /** When the support can be reached, as the operator words it, beside the contacts. */
     support_hours: z.optional(orElse(z.nullable(textsSchema), null)),
     links: z.optional(orElse(z.nullable(list(linkSchema)), null)),

@@ -52,7 +52,7 @@ export const protectionSchema = z.object({
    * The minimum age for deposits, while the birth date is required before the first one. Null or missing: no birth
    * date is required.
    */
-  minimum_age: minimumAgeSchema(),
+  minimum_age: z.nullish(minimumAgeSchema()),
 })
 export type Protection = z.infer<typeof protectionSchema>
 

@@ -80,7 +80,7 @@ export const listLegalIcons = endpoint({
   access: 'anyone',
   query: market,
   /** `minimum_age`: the minimum age of players; if missing, the app's default. */
-  answer: z.object({ data: list(legalIconSchema), minimum_age: minimumAgeSchema() }),
+  answer: z.object({ data: list(legalIconSchema), minimum_age: z.nullish(minimumAgeSchema()) }),
   errors: [],
   summary: 'Licence and age marks for the footer, and the minimum age of players',
   requirements: ['API-56', 'STATIC-06'],

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { isMoment } from '../lib/shape.ts'
 import { AGE_MAX, MINIMUM_AGE } from '../constants/session.ts'
 import { ZONE_OFFSET_MOST } from '../lib/clock.ts'
-import { orElse } from './tolerant.ts'
 
 /** Facts about a value for the document, besides its type. `isMoment`: builds check it too (tools/build/contract-plugin.ts). */
 type Note = { format?: string; minimum?: number; maximum?: number; isMoment?: true }
@@ -16,11 +15,10 @@ function recorded<S extends z.ZodMiniType>(schema: S, note: Note): S {
 /** A count, or a measure in whole units: never below 0. */
 export const countSchema = z.int().check(z.nonnegative())
 /**
- * The minimum age of players; null without one. Readers take a value that no law has, below 18 or above 99, for a
- * mistake and ignore it.
+ * The minimum age of players; null without one. Readers accept every whole number: one that no law has counts as missing
+ * where an age is shown (platform/operator-marks.ts).
  */
-export const minimumAgeSchema = () =>
-  z.optional(orElse(z.nullable(z.int().check(z.gte(MINIMUM_AGE), z.lte(AGE_MAX))), null))
+export const minimumAgeSchema = () => recorded(z.int(), { minimum: MINIMUM_AGE, maximum: AGE_MAX })
 /** A number that is not always whole, never below 0. */
 export const measureSchema = z.number().check(z.nonnegative())
 

@@ -14,10 +14,14 @@ export const hasMark = (mark: string): boolean => operatorMarks().split(' ').inc
 
 export const isAnyProviderOff = (): boolean => operatorMarks().includes('off:provider:')
 
+/** The age, if any law has such a minimum; undefined for others: they are mistakes and count as missing. */
+export const possibleAge = (age: number | null | undefined): number | undefined =>
+  age && age >= MINIMUM_AGE && age <= AGE_MAX ? age : undefined
+
 /** The minimum age that the operator has set; undefined if there is none, or an earlier build stored a wrong one. */
 export function markedAge(): number | undefined {
   const [, age] = /(?:^| )age:(\d+)(?: |$)/.exec(operatorMarks()) ?? []
-  return age !== undefined && Number(age) >= MINIMUM_AGE && Number(age) <= AGE_MAX ? Number(age) : undefined
+  return possibleAge(Number(age))
 }
 
 /** Notifies of each change. Returns an unsubscribe function. */

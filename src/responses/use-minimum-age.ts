@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { limitsQuery } from '~/api/limits.ts'
 import { legalIconsQuery } from '~/api/pages.ts'
 import { MINIMUM_AGE } from '~/constants/session.ts'
-import { markedAge, onOperatorMarks } from '~/platform/operator-marks.ts'
+import { markedAge, onOperatorMarks, possibleAge } from '~/platform/operator-marks.ts'
 
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -17,5 +17,5 @@ export function useMinimumAge(): number {
   const { data: marks } = useQuery(legalIconsQuery(guest.market))
   const { data: protection } = useQuery({ ...limitsQuery(), enabled: false }) // reads only the cached limits
   const age = useSyncExternalStore(onOperatorMarks, markedAge, () => undefined)
-  return age ?? protection?.minimum_age ?? marks?.minimum_age ?? MINIMUM_AGE
+  return age ?? possibleAge(protection?.minimum_age) ?? possibleAge(marks?.minimum_age) ?? MINIMUM_AGE
 }

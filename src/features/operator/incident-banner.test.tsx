@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { renderInApp } from '~tests/unit/render.tsx'
 
-import { INCIDENT_TEXT_MAX } from '~/contract/app-config.ts'
+import { INCIDENT_TEXT_MAX } from '~/constants/layout.ts'
 
 import { IncidentBanner } from './incident-banner.tsx'
 import { applyConfig } from './stored-config.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { INCIDENT_TEXT_MAX } from '~/contract/app-config.ts'
+import { INCIDENT_TEXT_MAX } from '~/constants/layout.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { cutText } from '~/lib/text.ts'

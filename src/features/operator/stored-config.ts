@@ -1,7 +1,7 @@
 import { getAppConfig } from '~/contract/app-config.ts'
 import type { EndpointResponse } from '~/contract/endpoint.ts'
 import { parseRecord } from '~/lib/parse-json.ts'
-import { setOperatorMarks } from '~/platform/operator-marks.ts'
+import { possibleAge, setOperatorMarks } from '~/platform/operator-marks.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
 type AppConfig = EndpointResponse<typeof getAppConfig>
@@ -12,7 +12,7 @@ type StoredConfig = { marks: string } & Pick<AppConfig, 'incident' | 'support_ho
 /** The marks of a response. Only a switch with the value false turns something off. */
 export function marksOf({ switches, incident, minimum_age: age }: AppConfig): string {
   const off = switches.filter(({ value, key }) => !value && !/\s/.test(key)).map(({ key }) => `off:${key}`)
-  return [...off, ...(incident ? ['incident'] : []), ...(age ? [`age:${age}`] : [])].join(' ')
+  return [...off, ...(incident ? ['incident'] : []), ...(possibleAge(age) ? [`age:${age}`] : [])].join(' ')
 }
 
 /** Stores a response for the next start, also without a network, and applies it to this page. */
