@@ -143,6 +143,20 @@ test.each(brands)('the manifest of $name names pictures of its lobby in their re
   }
 })
 
+test.each(brands)('the manifest of $name describes the app in each of its languages [PLUS-85]', (brand) => {
+  const manifest = JSON.parse(manifestOf(brand)) as {
+    description: string
+    description_localized: Record<string, string>
+  }
+  const known = manifest.description_localized
+  expect(Object.keys(known)).toEqual(brand.languages)
+  expect(manifest.description).toBe(Object.values(known)[0])
+  expect(Object.values(known).every((text) => text.startsWith(`${brand.name}: `))).toBe(true)
+  expect(new Set(Object.values(known)).size).toBe(brand.languages.length)
+  const own = withOwnTexts(readCatalogues().en, 'en', brand)['seo.main']
+  expect(known['en']).toBe(own?.replace('{brand}', brand.name))
+})
+
 test('a brand offers its languages and currencies: in the manifest and the sitemap [PLUS-87]', () => {
   const brand = { ...readBrand('qumai'), languages: ['kk', 'en'] as ('kk' | 'en')[] }
   const { lang, shortcuts } = JSON.parse(manifestOf(brand)) as {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-import type { Brand } from '../../brands/read-brand.ts'
+import { type Brand, withOwnTexts } from '../../brands/read-brand.ts'
 import { shownOf } from '../../src/lib/brand.ts'
 import type { Language } from '../../src/contract/languages.ts'
 
@@ -26,6 +26,12 @@ const screenshots = [
   { file: 'lobby-desktop.webp', sizes: '1265x800', form_factor: 'wide' },
 ]
 
+/** Returns the description that the main page has in search results. */
+function descriptionOf(brand: Brand, language: Language): string {
+  const shared = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>
+  return (withOwnTexts(shared, language, brand)['seo.main'] ?? '').replaceAll('{brand}', brand.name)
+}
+
 /** The manifest of the installed app. A brand without pictures of the lobby has no screenshots. */
 export function manifestOf(brand: Brand): string {
   const { name, folder, languages } = brand
@@ -36,6 +42,8 @@ export function manifestOf(brand: Brand): string {
     id: '/',
     name,
     short_name: name,
+    description: descriptionOf(brand, first),
+    description_localized: Object.fromEntries(languages.map((each) => [each, descriptionOf(brand, each)])),
     lang: first,
     start_url: '/',
     scope: '/',
