@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
@@ -43,8 +43,13 @@ const folder = '.cache/pictures'
 /** Visits at a time. */
 const TOGETHER = Number(process.env['TOGETHER'] ?? 3)
 
+const dist = process.env['DIST'] ?? 'dist'
+const builtPage = readFileSync(`${dist}/index.html`, 'utf8')
+if (!builtPage.includes(brand.name))
+  throw new Error(`${dist} is the build of another brand: build it with QUMAI_BRAND=${brand.id}`)
+
 mkdirSync(folder, { recursive: true })
-const mockArgs = ['mock-server/main.ts', '--port', String(port), '--dist', process.env['DIST'] ?? 'dist']
+const mockArgs = ['mock-server/main.ts', '--port', String(port), '--dist', dist]
 const server = spawn(process.execPath, mockArgs, { stdio: 'pipe' })
 await once(server.stdout, 'data')
 const browser = await chromium.launch(launchOptions())
