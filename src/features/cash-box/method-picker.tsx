@@ -21,7 +21,7 @@ import { canUseApplePay } from './method/card.ts'
 import { MethodList } from './method/method-list.tsx'
 import { moveMethod } from './method/move-method.ts'
 import { useSlowQuery } from './method/use-slow-query.ts'
-import { ManageLink } from './method/saved-cards.tsx'
+import { CardsLink } from './method/saved-cards.tsx'
 import { ManageCards } from './lazy-questions.tsx'
 import { MethodForm } from './method-form.tsx'
 import styles from './method-picker.module.css'
@@ -161,10 +161,10 @@ const OffCards = observer(function OffCards() {
   const cards = useSavedCards(true)
   if (cards.all.length === 0 && !cards.isManaged) return null
   return (
-    <div>
-      <ManageLink onPress={cards.manage} />
+    <>
+      <CardsLink cards={cards} />
       {cards.isManaged && <ManageCards cards={cards} />}
-    </div>
+    </>
   )
 })
 

@@ -11,9 +11,16 @@ import { Choice, Choices } from './choices.tsx'
 import type { PaymentValues } from './payment-schema.ts'
 import styles from './saved-cards.module.css'
 
-export const ManageLink = lazyPart(() => import('./lazy-buttons.tsx').then((module) => module.ManageLink), {
+const ManageLink = lazyPart(() => import('./lazy-buttons.tsx').then((module) => module.ManageLink), {
   ifFailed: 'nothing',
 })
+
+/** The link to the player's cards, in line with the text above it. */
+export const CardsLink = ({ cards }: { cards: SavedCards }) => (
+  <div className={styles['manage']}>
+    <ManageLink onPress={cards.manage} />
+  </div>
+)
 
 type Props = { control: Control<PaymentValues>; cards: SavedCards }
 
@@ -42,9 +49,7 @@ export function SavedCardChoice({ control, cards }: Props) {
           </Choice>
         </Choices>
       )}
-      <div className={styles['manage']}>
-        <ManageLink onPress={cards.manage} />
-      </div>
+      <CardsLink cards={cards} />
     </div>
   )
 }
