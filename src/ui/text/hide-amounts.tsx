@@ -16,7 +16,7 @@ export function HideAmounts({ className, isWorded = false }: Props) {
   const { t } = useT()
   const isHidden = useAmountsHidden()
   const icon = isHidden ? 'eye-off' : 'eye'
-  const label = t(isHidden ? 'money.show' : 'money.hide')
+  const label = t(isHidden ? 'shell.showAmounts' : 'shell.hideAmounts')
   const toggle = () => hideAmounts(!isHidden)
   if (!isWorded) return <IconButton icon={icon} label={label} className={className} onClick={toggle} />
   return (

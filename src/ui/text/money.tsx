@@ -50,7 +50,7 @@ export function Money({ minor, currency, asOf, isOwn = false, className }: Props
   const asOfText = useAsOf()
   return (
     <span className={className} data-money>
-      {isHidden && <span className="visually-hidden">{t('money.hidden')}</span>}
+      {isHidden && <span className="visually-hidden">{t('shell.amountHidden')}</span>}
       <span className={styles['amount']} translate="no" aria-hidden={isHidden || undefined}>
         {isOwn ? own(minor, currency) : formatMoney(minor, currency, language)}
       </span>
