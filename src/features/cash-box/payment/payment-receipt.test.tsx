@@ -57,3 +57,35 @@ test('the payment method is named once the list of methods is loaded [CASH-16]',
   await renderInApp(<PaymentReceipt payment={paid} status="completed" text="Words" />, { queryClient })
   expect(screen.getByText('Bank card')).not.toBeNull()
 })
+
+test.each([
+  ['waiting', 'info'],
+  ['processing', 'info'],
+  ['unknown', 'info'],
+  ['completed', 'success'],
+  ['accepted', 'success'],
+  ['failed', 'danger'],
+  ['cancelled', 'danger'],
+  ['expired', 'danger'],
+  ['not-begun', 'danger'],
+] as const)('a payment that is %s has the tone %s [O-16]', async (status, tone) => {
+  const { container } = await renderInApp(<PaymentReceipt payment={payment} status={status} text="Words" />)
+  const receipt = container.querySelector<HTMLElement>('section')
+  expect(receipt?.dataset).toEqual({ tone, inside: 'true' })
+})
+
+test('a receipt with a title and next steps shows them in order [CASH-16]', async () => {
+  const recent = { ...payment, startedAt: serverNow() }
+  const { container } = await renderInApp(
+    <PaymentReceipt payment={recent} status="failed" title="Not paid" text="Words" more="More">
+      <button type="button">Again</button>
+    </PaymentReceipt>,
+  )
+  expect(container.textContent).toBe('Not paid₸1,500.00WordsMoreAgain')
+  expect(container.querySelector<HTMLElement>('section')?.dataset['inside']).toBeUndefined()
+})
+
+test('a withdrawal that the server has not started has no steps yet [CASH-16]', async () => {
+  await renderInApp(<PaymentReceipt payment={{ ...payment, type: 'withdrawal' }} status="waiting" text="Words" />)
+  expect(steps()).toEqual([])
+})

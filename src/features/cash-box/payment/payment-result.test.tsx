@@ -72,6 +72,27 @@ test('a deposit that brought free spins counts those to play now and later [CASH
 })
 
 test.each([
+  ['now', [{ status: 'active', spins_count: 20 }], 'Free spins to play now: 20. '],
+  ['later', [{ status: 'awaiting', spins_count: 20 }], ' Later: 20.'],
+  ['never', [{ status: 'finished', spins_count: 20 }], null],
+] as const)('free spins to play %s are counted by themselves [CASH-16 PLUS-80]', async (_when, list, text) => {
+  const data = list.map((more) => ({
+    ...testSpins,
+    type: 'welcome_gs',
+    game_slug: 'sea',
+    transaction_id: 'tx_7',
+    ...more,
+  }))
+  const { container: box } = await show({ payment, status: 'completed', transactionId: 'tx_7' }, { data })
+  await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
+  await settle()
+  const shown = [...box.querySelectorAll('p')]
+    .map((line) => line.textContent)
+    .filter((line) => /spins|Later/.test(line))
+  expect(shown).toEqual(text === null ? [] : [text])
+})
+
+test.each([
   ['was withdrawn', { status: 'hidden', transaction_id: null }, true],
   ['expired', { status: 'expired', transaction_id: null }, true],
   ['ended with an earlier deposit', { status: 'finished', transaction_id: 'tx_6' }, true],
