@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 
 import { useStores } from '~/stores/use-stores.ts'
 import { useMark } from '~/hooks/use-mark.ts'
@@ -13,7 +12,7 @@ import { momentText } from '~/lib/clock.ts'
 import { Header } from './header.tsx'
 import styles from './header.module.css'
 import offlineBarStyles from './offline-bar.module.css'
-import { storedDataTime } from './stored-data-time.ts'
+import { useStoredDataTime } from './stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 
 const IncidentBanner = lazyPart(
@@ -33,7 +32,7 @@ export const OfflineBar = observer(function OfflineBar() {
 const Bar = observer(function Bar() {
   const { t } = useT()
   const { checkConnection } = useShellActions()
-  const savedAt = storedDataTime(useQueryClient())
+  const savedAt = useStoredDataTime()
   return (
     <Status as="output" className={offlineBarStyles['bar']}>
       <Icon name="wifi" size={16} />

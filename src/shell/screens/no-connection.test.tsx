@@ -34,7 +34,7 @@ async function open({ hasData = true } = {}) {
   const lose = () => act(async () => stores.network.wentOffline())
   const click = (name: string) => user.click(screen.getByRole('button', { name }))
   const cover = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'Lost network connection' })
-  return { stores, user, lose, press: click, checkConnection, cover }
+  return { stores, user, lose, press: click, checkConnection, cover, queryClient }
 }
 
 test('covers the page while offline and disappears on reconnect [SHELL-53 NET-15]', async () => {
@@ -83,6 +83,15 @@ test('without stored data there is no continue button [O-10]', async () => {
   const { lose, cover } = await open({ hasData: false })
   await lose()
   expect(cover()?.textContent).not.toContain('Continue offline')
+})
+
+test('data that load after the cover can be viewed, too [O-10]', async () => {
+  const { lose, press: click, cover, queryClient } = await open({ hasData: false })
+  await lose()
+  await act(async () => queryClient.setQueryData(['late'], 'data'))
+  await screen.findByRole('button', { name: 'Continue offline' })
+  await click('Continue offline')
+  expect(cover()).toBeNull()
 })
 
 test('the button checks the server, nothing reloads [NET-15 O-10]', async () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 
@@ -9,7 +8,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import { momentText } from '~/lib/clock.ts'
-import { storedDataTime } from '../frame/stored-data-time.ts'
+import { useStoredDataTime } from '../frame/stored-data-time.ts'
 import { useShellActions } from '../shell-actions.ts'
 import styles from './no-connection.module.css'
 
@@ -32,7 +31,7 @@ const Cover = observer(function Cover() {
   const { t } = useT()
   const { network } = useStores()
   const { checkConnection } = useShellActions()
-  const savedAt = storedDataTime(useQueryClient())
+  const savedAt = useStoredDataTime()
   const ref = useRef<HTMLDialogElement>(null)
   const [isChecking, setIsChecking] = useState(false)
 
