@@ -66,7 +66,7 @@ export async function cutTextsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Buttons of the page whose box is higher than their text needs: a row of a grid has stretched them. */
+/** Buttons of the page that are higher than their text needs: a row of a grid has stretched them. */
 export async function tallButtonsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MOST = 64 // px, for one line

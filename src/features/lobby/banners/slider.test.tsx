@@ -223,7 +223,7 @@ test('with data saver nothing moves automatically', async () => {
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })
 
-test('a change of slides renders only the slide again whose video starts', async () => {
+test('a change of slides renders again only the slide that starts its video', async () => {
   const banners = [testBanner('one'), testBanner('two'), testBanner('film', { video_url: '/film.mp4' })]
   const { current } = await show(banners)
   renders.length = 0

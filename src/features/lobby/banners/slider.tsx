@@ -213,7 +213,7 @@ type ItemProps = {
   onFocus: (index: number) => void
 }
 
-/** One of several slides. A change of slides, which is frequent, renders only those whose video starts or stops. */
+/** One of several slides. A change of slides is frequent: it renders only those that start or stop their video. */
 const Item = memo(function Item({ banner, index, href, src, isActive, onDone, onFocus }: ItemProps) {
   const video = src ? <SlideVideo src={src} isActive={isActive} onDone={onDone} /> : null
   return <Slide banner={banner} isFirst={index === 0} href={href} video={video} onFocus={() => onFocus(index)} />
