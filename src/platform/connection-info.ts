@@ -1,4 +1,4 @@
-import { safeLocal } from './safe-storage.ts'
+import { onLocalChange, safeLocal } from './safe-storage.ts'
 
 type ConnectionInfo = { saveData?: boolean; effectiveType?: string }
 
@@ -58,12 +58,9 @@ export function chooseSaver(choice: SaverChoice): void {
 
 /** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
 export function syncSaverOfTabs(onChange: () => void = () => {}): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return // null: the whole storage was cleared
+  apply() // another tab may have changed it before this code was loaded
+  return onLocalChange(KEY, () => {
     apply()
     onChange()
-  }
-  apply() // another tab may have changed it before this code was loaded
-  addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  })
 }

@@ -1,8 +1,6 @@
-import { safeLocal } from './safe-storage.ts'
+import { announceLocal, onLocalChange, safeLocal } from './safe-storage.ts'
 
 const KEY = 'hide-amounts'
-/** Event of the window: this page hides or shows the amounts. */
-const CHANGED = 'amounts-hidden'
 
 /** Returns whether this device hides the amounts of its player (PLUS-92). */
 export const areAmountsHidden = (): boolean => safeLocal.get(KEY) === '1'
@@ -11,17 +9,8 @@ export const areAmountsHidden = (): boolean => safeLocal.get(KEY) === '1'
 export function hideAmounts(isHidden: boolean): void {
   if (isHidden) safeLocal.set(KEY, '1')
   else safeLocal.remove(KEY)
-  dispatchEvent(new Event(CHANGED))
+  announceLocal(KEY)
 }
 
 /** Calls `onChange` after a choice on this page or in another tab. Returns an unsubscribe function. */
-export function onHiddenAmounts(onChange: () => void): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) onChange() // null: the whole storage was cleared
-  }
-  addEventListener('storage', onStorage, { signal })
-  addEventListener(CHANGED, onChange, { signal })
-  return () => stop.abort()
-}
+export const onHiddenAmounts = (onChange: () => void): (() => void) => onLocalChange(KEY, onChange)

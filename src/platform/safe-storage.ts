@@ -72,3 +72,24 @@ const make = <Key extends string>(kind: Kind) => new SafeStorage<Key>(() => glob
 
 export const safeLocal = make<LocalKey>('localStorage')
 export const safeSession = make<SessionKey>('sessionStorage')
+
+/**
+ * Calls `onChange` with the new value after another tab changed this entry or cleared the storage, and after
+ * `announceLocal` in this page. Returns an unsubscribe function.
+ */
+export function onLocalChange(
+  key: LocalKey,
+  onChange: (value: string | null) => void,
+  page: EventTarget = window,
+): () => void {
+  const onStorage = (event: Event) => {
+    const { key: changed, newValue } = event as StorageEvent
+    if (changed === key || changed === null) onChange(newValue) // null: the whole storage was cleared
+  }
+  page.addEventListener('storage', onStorage)
+  return () => page.removeEventListener('storage', onStorage)
+}
+
+/** Reports a change of this page to its own listeners; the browser reports it to the other tabs only. */
+export const announceLocal = (key: LocalKey): boolean =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue: safeLocal.get(key) }))

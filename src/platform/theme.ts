@@ -1,13 +1,11 @@
 import { brandTheme, grounds } from '../lib/brand.ts'
-import { safeLocal } from './safe-storage.ts'
+import { announceLocal, onLocalChange, safeLocal } from './safe-storage.ts'
 
 /** Themes of a device; `system` follows the setting of the operating system (PLUS-84). */
 export const themeChoices = ['system', 'light', 'dark'] as const
 type ThemeChoice = (typeof themeChoices)[number]
 
 const KEY = 'theme'
-/** Event of the window: this page has chosen a theme. */
-const CHANGED = 'theme-chosen'
 const LIGHT = '(prefers-color-scheme: light)'
 
 /** Returns the choice of a stored value; an unknown one counts as the look of the brand. */
@@ -32,8 +30,8 @@ export function applyTheme(choice: ThemeChoice = themeChoice()): void {
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === brandTheme) safeLocal.remove(KEY)
   else safeLocal.set(KEY, choice)
-  applyTheme(choice)
-  dispatchEvent(new Event(CHANGED))
+  applyTheme(choice) // also where nothing listens yet
+  announceLocal(KEY)
 }
 
 /**
@@ -42,17 +40,15 @@ export function chooseTheme(choice: ThemeChoice): void {
  */
 export function syncTheme(onChange: () => void = () => {}): () => void {
   applyTheme() // it may have changed before this code was loaded
-  const stop = new AbortController()
-  const { signal } = stop
   const update = () => {
     applyTheme()
     onChange()
   }
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) update() // null: the whole storage was cleared
+  const stopListening = onLocalChange(KEY, update)
+  const system = new AbortController()
+  matchMedia(LIGHT).addEventListener('change', update, { signal: system.signal })
+  return () => {
+    stopListening()
+    system.abort()
   }
-  addEventListener('storage', onStorage, { signal })
-  addEventListener(CHANGED, onChange, { signal })
-  matchMedia(LIGHT).addEventListener('change', update, { signal })
-  return () => stop.abort()
 }

@@ -85,7 +85,6 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'platform/queued-messages.ts': { held: { holds: 'messages of the worker until their listener starts' } },
   'platform/app-mode.ts': { offer: browser, listeners },
   'platform/lazy-texts.ts': { load: code },
-  'platform/linked-player.ts': { listeners },
   'platform/stored-files.ts': { open: matrix },
   'platform/opened-card.ts': { opened: { holds: 'the public picture of the card that was clicked last' } },
   'platform/owner.ts': { seen: { holds: 'the present owner, compared with storage at each call' } },

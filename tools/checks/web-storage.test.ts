@@ -27,6 +27,12 @@ test('blocked web storage throws nowhere: each direct use is guarded, all others
   expect(found).toEqual([])
 })
 
+test('only onLocalChange and play records listen to other tabs', () => {
+  const listens = (file: string) => readFileSync(file, 'utf8').includes("addEventListener('storage'")
+  const files = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file) && listens(file))
+  expect(files.toSorted()).toEqual(['src/features/reality-check/play-watch.ts', 'src/platform/safe-storage.ts'])
+})
+
 test.each([
   ["const last = sessionStorage.getItem('a')", 1],
   ["function last() {\n  return localStorage.getItem('a')\n}", 1],

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 
 import { SESSION_KEY, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending, finishPendingWipe } from '~/db/wipe-player-rows.ts'
+import { onLocalChange } from '~/platform/safe-storage.ts'
 import { isVisible, type Page } from '~/platform/visibility.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
@@ -39,21 +40,18 @@ export function syncPlayerOfTabs(
     const next = playerId()
     if (next !== null && !session.isSignedIn) session.start(next)
   }
-  const onStorage = (event: Event) => {
-    const { key } = event as StorageEvent
-    if (key === SESSION_KEY || key === null) void adopt() // null: everything was cleared
-  }
   const onVisible = () => {
     if (isVisible(page.document)) void adopt()
   }
   const stop = reaction(() => session.playerId, recordTabOwner, { fireImmediately: true })
+  const stopListening = onLocalChange(SESSION_KEY, () => void adopt(), page.window)
   const listening = new AbortController()
   const { signal } = listening
-  page.window.addEventListener('storage', onStorage, { signal })
   page.window.addEventListener('pageshow', onVisible, { signal })
   page.document.addEventListener('visibilitychange', onVisible, { signal })
   return () => {
     stop()
+    stopListening()
     listening.abort()
   }
 }

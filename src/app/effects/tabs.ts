@@ -1,7 +1,7 @@
 import type { GuestStore } from '~/stores/guest-store.ts'
 import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/languages.ts'
-import { safeLocal } from '~/platform/safe-storage.ts'
+import { onLocalChange, safeLocal } from '~/platform/safe-storage.ts'
 import { tokens as ownTokens, type TokenStore } from '~/api/transport/tokens.ts'
 import { trustedParent } from '~/platform/embedding.ts'
 
@@ -17,13 +17,8 @@ export function syncLanguageOfTabs(guest: GuestStore, page: EventTarget = window
     guest.requestLanguage(undefined)
     guest.setLanguage(language)
   }
-  const onStorage = (event: Event) => {
-    const { key, newValue } = event as StorageEvent
-    if (key === GUEST_DATA_KEY) take(newValue)
-  }
   take(safeLocal.get(GUEST_DATA_KEY))
-  page.addEventListener('storage', onStorage)
-  return () => page.removeEventListener('storage', onStorage)
+  return onLocalChange(GUEST_DATA_KEY, take, page)
 }
 
 /** Message to the page that frames the app. */

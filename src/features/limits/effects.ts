@@ -7,6 +7,7 @@ import { breakErrors } from '~/contract/error-codes.ts'
 import { ON_BREAK_KEY } from '~/constants/storage.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 import { wasOnBreak } from '~/platform/on-break.ts'
+import { onLocalChange } from '~/platform/safe-storage.ts'
 import { track } from '~/platform/track.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
@@ -38,9 +39,6 @@ type Links = { stores: Pick<Stores, 'dialogs' | 'session' | 'toasts'>; queryClie
 export function syncBreak({ stores, queryClient }: Links, page: EventTarget = window): () => void {
   const { dialogs, session, toasts } = stores
   const { queryKey } = userQuery()
-  const onStorage = (event: Event) => {
-    if ((event as StorageEvent).key === ON_BREAK_KEY && session.isSignedIn) void refetchUser(queryClient)
-  }
   const stopPromoting = () => {
     const user = queryClient.getQueryData(queryKey)
     if (canAdvertise(user)) return
@@ -48,7 +46,13 @@ export function syncBreak({ stores, queryClient }: Links, page: EventTarget = wi
     for (const { id, topic } of toasts.queue) if (topic === 'message') toasts.dismiss(id)
     if (dialogs.open && inviting.has(dialogs.open.kind)) dialogs.close()
   }
-  page.addEventListener('storage', onStorage)
+  const stopListening = onLocalChange(
+    ON_BREAK_KEY,
+    () => {
+      if (session.isSignedIn) void refetchUser(queryClient)
+    },
+    page,
+  )
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === hashKey(queryKey)) stopPromoting()
   })
@@ -56,7 +60,7 @@ export function syncBreak({ stores, queryClient }: Links, page: EventTarget = wi
   // another tab may have changed the stored mark before this code was loaded
   if (session.isSignedIn && wasOnBreak() !== session.isOnBreak) void refetchUser(queryClient)
   return () => {
-    page.removeEventListener('storage', onStorage)
+    stopListening()
     unsubscribe()
   }
 }

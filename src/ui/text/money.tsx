@@ -1,6 +1,6 @@
 import type { Currency } from '~/contract/money.ts'
 import { useAsOf } from '~/hooks/use-as-of.ts'
-import { useAmountsHidden, useOwnMoney } from '~/hooks/use-own-money.ts'
+import { HIDDEN, useAmountsHidden } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney } from '~/lib/money.ts'
 
@@ -45,14 +45,13 @@ type Props = {
 /** An amount formatted for the language, in tabular figures; an old one shows its time. */
 export function Money({ minor, currency, asOf, isOwn = false, className }: Props) {
   const { t, language } = useT()
-  const own = useOwnMoney()
   const isHidden = useAmountsHidden() && isOwn
   const asOfText = useAsOf()
   return (
     <span className={className} data-money>
       {isHidden && <span className="visually-hidden">{t('shell.amountHidden')}</span>}
       <span className={styles['amount']} translate="no" aria-hidden={isHidden || undefined}>
-        {isOwn ? own(minor, currency) : formatMoney(minor, currency, language)}
+        {isHidden ? HIDDEN : formatMoney(minor, currency, language)}
       </span>
       {asOf !== undefined && <small className={styles['stamp']}>{asOfText(asOf)}</small>}
     </span>

@@ -1,7 +1,7 @@
 import { isRecord, parseRecord } from '~/lib/parse-json.ts'
 import { isPayment } from '~/db/payments.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
-import { safeLocal } from '~/platform/safe-storage.ts'
+import { onLocalChange, safeLocal } from '~/platform/safe-storage.ts'
 import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { isShown } from '~/stores/payment-key.ts'
@@ -53,14 +53,10 @@ export function recentDeposit(playerId: string | null): PaymentResult | null {
  * function.
  */
 export function onOutcomeElsewhere(onMessage: (note: OutcomeMessage) => void): () => void {
-  const listening = new AbortController()
-  const onStorage = (event: Event) => {
-    const { key, newValue } = event as StorageEvent
-    const note = key === KEY ? read(newValue) : null
+  return onLocalChange(KEY, (value) => {
+    const note = read(value)
     if (note) onMessage(note)
-  }
-  window.addEventListener('storage', onStorage, { signal: listening.signal })
-  return () => listening.abort()
+  })
 }
 
 const statuses: ReadonlySet<unknown> = new Set([
