@@ -241,14 +241,13 @@ export class Call {
     if (this.replays >= REPLAY_LIMIT) throw error // NET-10
     this.replays += 1 // counted before the wait: no request waits for a refresh uncounted
     const renewal = await abortable(refresher.renew(access), this.stopping.signal)
+    if (renewal === 'refused') throw error
     if (hooks.playerId() !== this.player) throw this.isOrphaned() ? this.orphaned() : error
     if (renewal === 'renewed') return 'replay'
     if (renewal === 'lost') {
       this.replays -= 1 // not replayed after all
       return this.lost(0, {}, error)
     }
-    if (renewal !== 'gone' && this.mayEndSession())
-      hooks.onSessionLost(renewal === 'banned' ? 'ban' : 'after-refreshing')
     throw error
   }
 }

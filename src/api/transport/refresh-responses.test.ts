@@ -43,6 +43,39 @@ test('a ban reported by the refresh ends the session as a ban [NET-07 NET-09]', 
   expect(onSessionLost.mock.calls).toEqual([['ban']])
 })
 
+const rejections = [
+  [{ status: 400, json: { message: 'REFRESH_TOKEN_INVALID' } }, 'after-refreshing'],
+  [{ status: 403, json: { message: 'AUTH_USER_BANNED' } }, 'ban'],
+] as const
+const whoWaits = [[false], [true], [true, false], [false, true], [true, true], [true, false, true]]
+
+test.each(rejections.flatMap(([reply, reason]) => whoWaits.map((left) => [reason, left, reply] as const)))(
+  'one rejected refresh ends the session (%s) although callers have left: %j [NET-07 NET-11]',
+  async (reason, left, reply) => {
+    const once: Reply[] = [reply]
+    let arrived = () => {}
+    const isOnItsWay = new Promise<void>((resolve) => (arrived = resolve))
+    const fixture = expiredPlayer(() => {
+      arrived()
+      return once.shift() ?? renewed // a server that would accept the next one
+    })
+    fixture.onSessionLost.mockImplementation((why) => {
+      fixture.state.player = null
+      fixture.tokens.end(why)
+    })
+    const calls = left.map((isLeaving) => {
+      const caller = new AbortController()
+      if (isLeaving) void isOnItsWay.then(() => caller.abort())
+      return fixture.client.send(getBalance, {}, { signal: caller.signal })
+    })
+    await Promise.allSettled(calls)
+    await vi.runAllTimersAsync()
+    expect(fixture.onSessionLost.mock.calls).toEqual([[reason]])
+    await expect(fixture.send()).rejects.toMatchObject({ status: 401 })
+    expect(fixture.refreshes()).toHaveLength(1)
+  },
+)
+
 test.each<[string, Reply]>([
   ['no tokens', { json: {} }],
   ['one token', { json: { access: { token: 'A2' } } }],

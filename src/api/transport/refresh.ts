@@ -51,10 +51,10 @@ export const browserLockHolder: HolderOf = async (name) => {
 
 /**
  * `renewed`: new tokens are stored, ours or a sibling tab's. `lost`: the outcome is unknown, the session stays.
- * `refused`, `banned`: the server ended the session. `gone`: signed out in the meantime, which a late response must
+ * `refused`: the server ended the session, which the app has been notified of. `gone`: signed out in the meantime, which a late response must
  * not undo.
  */
-export type Renewal = 'renewed' | 'lost' | 'refused' | 'banned' | 'gone'
+export type Renewal = 'renewed' | 'lost' | 'refused' | 'gone'
 
 type Parts = {
   tokens: TokenStore
@@ -174,8 +174,14 @@ export class Refresher {
     const { status, json } = tried
     if (status === 500) hooks.report({ kind: 'server-error', endpoint: refreshTokens.id, status, attempt: 0 })
     if (!isOwn || json === undefined) return 'lost'
-    if (hasCode(problemOf(json), 'REFRESH_TOKEN_INVALID')) return 'refused' // NET-11
-    if (isBan(problemOf(json))) return 'banned'
+    const loss = isBan(problemOf(json))
+      ? 'ban'
+      : hasCode(problemOf(json), 'REFRESH_TOKEN_INVALID') && 'after-refreshing'
+    if (loss) {
+      // here, not in the calls that wait: they may all have been aborted (NET-07, NET-11)
+      if (hooks.playerId() === session.playerId) hooks.onSessionLost(loss)
+      return 'refused'
+    }
     if (status > 299) return 'lost'
     const response = check.parse(refreshTokens, json)
     if (!response.ok) return 'lost'
