@@ -10,7 +10,7 @@ import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { amountsOf } from './amounts.ts'
 import type { OfferView } from './offer-view.ts'
-import { StorySteps, useStory } from './use-story.tsx'
+import { Story, useStory } from './use-story.tsx'
 import { TermList, type Term } from './term-list.tsx'
 import { OfferTermsList, OfficialRules } from './terms.tsx'
 import styles from './terms.module.css'
@@ -59,7 +59,7 @@ export function ShortTerms({ view, deposit }: ShortProps) {
   ]
   return (
     <div className={styles['short']}>
-      {steps.length > 0 && <StorySteps steps={steps} />}
+      <Story steps={steps} />
       <DepositTurnover deposit={deposit} currency={view.currency} />
       {steps.length > 0 ? (
         <Disclosure summary={t('bonuses.termsOf')}>

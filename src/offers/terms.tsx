@@ -54,7 +54,7 @@ export function OfferTermsList({ view, first = nothing, isFolded = false }: Whol
       <Contributions list={contributions} />
     </>
   )
-  if (!isFolded || view.spins_count) {
+  if (!isFolded) {
     return (
       <>
         <TermList terms={[...given, ...required, ...more]} />

@@ -53,12 +53,16 @@ export function useOfferTexts() {
   /** The same of an offer in play. */
   const cashOutOfOffer = (offer: PlayerOffer) => cashOut(viewOfOffer(offer))
 
+  /** "Bonus wagering ×35", or that no wagering is needed. */
+  const wagerLine = (view: Base & Pick<OfferView, 'wager'>) =>
+    view.wager > 0
+      ? t(view.spins_count ? 'bonuses.keyWagerWinnings' : 'bonuses.keyWager', { times: times(view.wager) })
+      : t('bonuses.noWager')
+
   /** "Bonus wagering ×35 · From ₸2,000.00 · Until 30.11.2026 18:00". */
   const keyLine = (view: OfferView) =>
     [
-      view.wager > 0
-        ? t(view.spins_count ? 'bonuses.keyWagerWinnings' : 'bonuses.keyWager', { times: times(view.wager) })
-        : t('bonuses.noWager'),
+      wagerLine(view),
       view.min_deposit && t('bonuses.keyFrom', { amount: money(view.min_deposit, view.currency) }),
       view.expired_at && t('bonuses.keyUntil', { date: formatDateTime(view.expired_at) }),
     ].filter(Boolean)
@@ -69,5 +73,5 @@ export function useOfferTexts() {
       ? t('bonuses.specialWelcome', { percent: share(view.percent ?? 0), spins: number(view.spins_besides) })
       : null
 
-  return { money, number, share, status, wager, cashOut, cashOutOfOffer, keyLine, special }
+  return { money, number, share, status, wager, wagerLine, cashOut, cashOutOfOffer, keyLine, special }
 }

@@ -9,7 +9,7 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { viewOfOffer, type OfferView } from './offer-view.ts'
 import { ShortTerms } from './short-terms.tsx'
-import { StorySteps, storyDeposit, useStory } from './use-story.tsx'
+import { Story, storyDeposit, useStory, type StoryStep } from './use-story.tsx'
 
 const card: OfferView = {
   ...viewOfOffer({ ...testSpins, type: 'deposit_bonus', amount: null }),
@@ -23,6 +23,8 @@ const card: OfferView = {
   terms: { days: 7 },
 }
 
+const sentence = (steps: readonly StoryStep[]) => steps.map(({ text, sum }) => text(sum ?? '')).join(' → ')
+
 async function shownTexts(say: (story: ReturnType<typeof useStory>) => string, language: Language = 'en') {
   const words: string[] = []
   function Sayer() {
@@ -33,27 +35,34 @@ async function shownTexts(say: (story: ReturnType<typeof useStory>) => string, l
   return (words[0] ?? '').replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 }
 const reported = (change: Partial<OfferView> = {}, language: Language = 'en') =>
-  shownTexts(
-    ({ story, sentence }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))),
-    language,
-  )
+  shownTexts(({ story }) => sentence(story({ ...card, ...change }, storyDeposit({ ...card, ...change }))), language)
 
-test('a bonus is one sentence in sums, from the deposit to the cash-out [BONUS-07 CASH-21]', async () => {
+test('a bonus is one story in sums, from the deposit to the cash-out [BONUS-07 CASH-21]', async () => {
   expect(await reported()).toBe(
-    'Deposit ₸10,000.00 → play with ₸15,000.00 → wagering: ₸150,000.00 in 7 days → take up to ₸25,000.00 from the bonus',
+    'Deposit ₸10,000.00 → Play with ₸15,000.00 → Wagering: ₸150,000.00 in 7 days → Take up to ₸25,000.00 from the bonus',
   )
   expect(await reported({}, 'ru')).toBe(
-    'Внесите 10 000,00 ₸ → играйте на 15 000,00 ₸ → отыгрыш: 150 000,00 ₸ за 7 дней → с бонуса можно вывести до 25 000,00 ₸',
+    'Внесите 10 000,00 ₸ → Играйте на 15 000,00 ₸ → Отыгрыш: 150 000,00 ₸ за 7 дней → С бонуса можно вывести до 25 000,00 ₸',
   )
 })
 
-test('a missing deposit, wager or limit is left out; spins have no such sentence', async () => {
+test('a missing deposit, wager or limit is left out [BONUS-07]', async () => {
   const present = { percent: null, amount: 100_000, min_deposit: null }
   expect(await reported({ ...present, wager: 0, max_cashout_percents: null })).toBe(
-    'Get ₸1,000.00 → nothing to wager → take all that is left of the bonus',
+    'Get ₸1,000.00 → Nothing to wager → Take all that is left of the bonus',
   )
-  expect(await reported({ ...present, terms: {} })).toContain('→ wagering: ₸30,000.00 →')
-  expect(await reported({ spins_count: 20 })).toBe('')
+  expect(await reported({ ...present, terms: {} })).toContain('→ Wagering: ₸30,000.00 →')
+})
+
+test('free spins have the same story, with their number, game and limit [BONUS-07 BONUS-31 BONUS-33]', async () => {
+  const spins = { percent: null, spins_count: 20, wager: 25, max_cashout_percents: null, max_cashout_money: 1_000_000 }
+  expect(await reported({ ...spins, game_name: 'Sea' })).toBe(
+    'Deposit ₸2,000.00 → 20 free spins: Sea → Wagering of winnings ×25 → Take up to ₸10,000.00 from the bonus',
+  )
+  expect(await reported({ ...spins, min_deposit: null, wager: 0, max_cashout_money: null })).toBe(
+    '20 free spins → Nothing to wager → Take all that is left of the bonus',
+  )
+  expect(await reported({ ...spins, max_cashout_percents: 500 })).toContain('→ Maximum cash-out: Winnings ×5')
 })
 
 test('a bonus in play shows the wager left, its end, and its possible cash-out [BONUS-32]', async () => {
@@ -67,9 +76,8 @@ test('a bonus in play shows the wager left, its end, and its possible cash-out [
     max_cash_out_percent: 500,
     expires_at: null as string | null,
   }
-  const left = (change: Partial<typeof offer> = {}) =>
-    shownTexts(({ rest, sentence }) => sentence(rest({ ...offer, ...change })))
-  expect(await left()).toBe('Left to wager: ₸435,000.00 → take up to ₸125,000.00 from the bonus')
+  const left = (change: Partial<typeof offer> = {}) => shownTexts(({ rest }) => sentence(rest({ ...offer, ...change })))
+  expect(await left()).toBe('Left to wager: ₸435,000.00 → Take up to ₸125,000.00 from the bonus')
   expect(await left({ wager_amount: 75_000_000 })).toBe('')
   const end = '2026-12-01T12:00:00.000Z'
   expect(await left({ expires_at: end })).toContain(formatDateTime(end))
@@ -77,10 +85,10 @@ test('a bonus in play shows the wager left, its end, and its possible cash-out [
 
 test('its steps are in order, one per item', async () => {
   function Steps() {
-    return <StorySteps steps={useStory().story(card, 400_000)} />
+    return <Story steps={useStory().story(card, 400_000)} />
   }
   await renderInApp(<Steps />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
     'Deposit ₸4,000.00',
     'Play with ₸6,000.00',
     'Wagering: ₸60,000.00 in 7\u00A0days',

@@ -9,16 +9,21 @@ import { useOfferTexts } from './use-offer-texts.ts'
 import { leftToWager } from './wagering.ts'
 import styles from './story.module.css'
 
-/** The effect of a bonus on a deposit, as a list of steps. */
-export function StorySteps({ steps }: { steps: readonly StoryStep[] }) {
+/**
+ * The effect of a bonus in steps, on every screen. The sums of the first and the last step are large. `isInline`: inside a
+ * button or a paragraph.
+ */
+export function Story({ steps, isInline = false }: { steps: readonly StoryStep[]; isInline?: boolean }) {
+  const [List, Item] = isInline ? (['span', 'span'] as const) : (['ol', 'li'] as const)
+  if (steps.length === 0) return null
   return (
-    <ol className={styles['steps']}>
+    <List className={styles['steps']}>
       {steps.map(({ text, sum: amount }) => (
-        <li key={text('')} className={styles['step']}>
-          {amount === null ? <span>{text('')}</span> : <AmountText text={text} sum={amount} />}
-        </li>
+        <Item key={text('')} className={styles['step']}>
+          {amount === null ? text('') : <AmountText text={text} sum={amount} />}{' '}
+        </Item>
       ))}
-    </ol>
+    </List>
   )
 }
 
@@ -30,28 +35,48 @@ export const storyDeposit = (view: OfferView): number => exampleRange(view)?.fir
 
 /** Returns the steps from a deposit, or a bonus in play, to the cash-out in sums: the same texts on every screen. */
 export function useStory() {
-  const { t, language } = useT()
-  const { money } = useOfferTexts()
+  const { t } = useT()
+  const { money, number, wagerLine, cashOut: cashOutText } = useOfferTexts()
 
   const end = (limit: number | null, view: Pick<OfferView, 'currency'>): StoryStep =>
     limit
       ? { text: (amount) => t('bonuses.story.take', { amount }), sum: money(limit, view.currency) }
       : { text: () => t('bonuses.story.takeAll'), sum: null }
 
+  const put = (deposit: number, { currency }: Pick<OfferView, 'currency'>): StoryStep => ({
+    text: (amount) => t('bonuses.story.put', { amount }),
+    sum: money(deposit, currency),
+  })
+
+  /** "Deposit 2,000, 50 free spins: Sea, wagering of winnings ×25, take up to 10,000". */
+  function ofSpins(view: OfferView, count: number, deposit: number): StoryStep[] {
+    if (deposit < (view.min_deposit ?? 0)) return []
+    const limit = cashOutText(view)
+    const game = view.game_name
+    return [
+      ...(deposit > 0 ? [put(deposit, view)] : []),
+      {
+        text: (spins) => (game ? `${spins}: ${game}` : spins),
+        sum: t('bonuses.spinsCount', { count, spins: number(count) }),
+      },
+      { text: () => wagerLine(view), sum: null },
+      view.max_cashout_percents
+        ? { text: (factor) => `${t('bonuses.term.cashOut')}: ${factor}`, sum: limit }
+        : end(view.max_cashout_money, view),
+    ]
+  }
+
   /**
-   * "Deposit 10,000, play with 15,000, wagering: 150,000 in 7 days, take up to 25,000"; empty for spins, and if
-   * nothing is received.
+   * "Deposit 10,000, play with 15,000, wagering: 150,000 in 7 days, take up to 25,000"; empty if nothing is received.
    */
   function story(view: OfferView, deposit: number): StoryStep[] {
     const { bonus, play, bets, days, cashOut } = amountsOf(view, deposit)
+    if (view.spins_count) return ofSpins(view, view.spins_count, deposit)
     if (bonus === 0) return []
     const sum = (minor: number) => money(minor, view.currency)
     const start: StoryStep[] =
       deposit > 0
-        ? [
-            { text: (amount) => t('bonuses.story.put', { amount }), sum: sum(deposit) },
-            { text: (amount) => t('bonuses.story.play', { amount }), sum: sum(play) },
-          ]
+        ? [put(deposit, view), { text: (amount) => t('bonuses.story.play', { amount }), sum: sum(play) }]
         : [{ text: (amount) => t('bonuses.story.get', { amount }), sum: sum(bonus) }]
     const bet: StoryStep =
       bets > 0
@@ -76,12 +101,5 @@ export function useStory() {
     return [bet, end(cashOutLimit(view, view.amount ?? 0), view)]
   }
 
-  /** The steps as one sentence. */
-  const sentence = (steps: readonly StoryStep[]) =>
-    steps
-      .map(({ text, sum: amount }) => text(amount ?? ''))
-      .map((part, index) => (index === 0 ? part : part.charAt(0).toLocaleLowerCase(language) + part.slice(1)))
-      .join(' → ')
-
-  return { story, rest, sentence }
+  return { story, rest }
 }

@@ -48,7 +48,7 @@ test.describe('a player with every kind of bonus', () => {
       for (const folded of await sheet.getByRole('group').all()) await expect(folded).not.toHaveAttribute('open', /.*/)
       await sheet.getByRole('slider', { name: 'Your deposit' }).press('End')
       await expect(sheet.getByRole('status')).toContainText(
-        /Deposit ₸100,000.00Play with ₸125,000.00Wagering: ₸500,000.00/,
+        /Deposit ₸100,000.00 Play with ₸125,000.00 Wagering: ₸500,000.00/,
       )
       await expectAccessible('dialog')
       await sheet.getByRole('button', { name: 'Top up and claim' }).click()
@@ -200,6 +200,8 @@ test.describe('a new player', () => {
     async ({ page, expectAccessible }) => {
       await page.goto('/bonuses')
       await expect(page.getByRole('button', { name: /120% \+ 250 free spins/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Top up and claim' })).toHaveCount(1)
+      await page.getByText(/^\d more steps of the package$/).click()
       await expect(page.getByRole('button', { name: /Second deposit: 75%.*Make your second deposit/ })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'New: cashback for you' })).toBeVisible()
       await page.getByRole('button', { name: /Second deposit: 75%/ }).click()

@@ -12,7 +12,7 @@ test(
   { tag: '@core' },
   async ({ page, player: _player, expectAccessible }) => {
     await page.goto('/games/fruit-cocktail?mode=real')
-    await expect(barOf(page)).toContainText(/Left to wager: ₸[\d,.]+, by .+ → take up to ₸[\d,.]+ from the bonus/)
+    await expect(barOf(page)).toContainText(/Left to wager: ₸[\d,.]+, by .+ Take up to ₸[\d,.]+ from the bonus/)
     await expect(barOf(page)).toContainText('This game counts 100%')
     await expect(barOf(page).getByRole('progressbar')).toHaveAccessibleName(/% wagered/)
     await expectAccessible('main')

@@ -19,7 +19,7 @@ test(
     await expect(sheet).toContainText('Maximum bonus₸150,000.00')
     await expect(sheet).toContainText('Time limit, days7')
     await expect(sheet.getByRole('status')).toHaveText(
-      'Deposit ₸10,000.00Play with ₸22,000.00Wagering: ₸420,000.00 in 7 daysTake up to ₸120,000.00 from the bonus',
+      'Deposit ₸10,000.00 Play with ₸22,000.00 Wagering: ₸420,000.00 in 7 days Take up to ₸120,000.00 from the bonus',
     )
     await expectAccessible('dialog')
     await sheet.getByRole('button', { name: 'Continue to sign-up' }).click()

@@ -41,8 +41,16 @@ export function factsOf({ currency }: World, offer: OfferRecord) {
 /** The texts of the deposit example of an offer that contain an amount. */
 export function storyOf(world: World, offer: OfferRecord, deposit: number) {
   const { seed } = offer
-  if (isSpins(seed)) return []
   const { money } = factsOf(world, offer)
+  if (isSpins(seed)) {
+    const most = seed.cashOutMoney?.[world.currency]
+    return [
+      deposit > 0 && `Deposit ${money(deposit)}`,
+      `${seed.spins?.count} free spins`,
+      seed.wager > 0 && `agering of winnings ×${seed.wager}`,
+      most ? `ake up to ${money(most)}` : 'ake all that is left',
+    ]
+  }
   const reward = rewardOf(offer, deposit, world.currency)
   const limit = cashOutLimit({ ...offer, amount: reward }, world.currency)
   return [
@@ -50,9 +58,13 @@ export function storyOf(world: World, offer: OfferRecord, deposit: number) {
     deposit > 0 ? `lay with ${money(deposit + reward)}` : `Get ${money(reward)}`,
     seed.wager > 0 && `agering: ${money(reward * seed.wager)} in ${seed.days} day`,
     limit === null ? 'ake all that is left' : `ake up to ${money(limit)}`,
-    deposit > 0 && english['bonuses.story.turnover'].replace('{amount}', money(deposit * TURNOVER_TIMES)),
   ]
 }
+
+/** The text about the bets that a deposit requires before a withdrawal. */
+export const turnoverOf = (world: World, offer: OfferRecord, deposit: number) =>
+  deposit > 0 &&
+  english['bonuses.story.turnover'].replace('{amount}', factsOf(world, offer).money(deposit * TURNOVER_TIMES))
 
 /** Free spins that the same deposit brings. */
 export const spinsBeside = ({ player }: World, { seed }: OfferRecord) =>

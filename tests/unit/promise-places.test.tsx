@@ -21,6 +21,8 @@ import { TournamentPage } from '~/features/tournaments/tournament-page.tsx'
 import { PaymentResult } from '~/features/cash-box/payment/payment-result.tsx'
 import { formatDateTime } from '~/lib/clock.ts'
 import { viewOfOffer, type OfferView } from '~/offers/offer-view.ts'
+import { viewOfPromo } from '~/offers/promo.ts'
+import { storyDeposit } from '~/offers/use-story.tsx'
 import { welcomeViews } from '~/offers/welcome.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -40,7 +42,7 @@ import { english } from './catalogues.ts'
 import { depositColumn, type Takeable } from './deposit-column.tsx'
 import { testPayment } from './fixtures/payment.ts'
 import { testUser } from './fixtures/user.ts'
-import { factsOf, partsOf, spinsAfter, spinsBeside, states, storyOf } from './offer-facts.ts'
+import { factsOf, partsOf, spinsAfter, spinsBeside, states, storyOf, turnoverOf } from './offer-facts.ts'
 import { found, kinds, type World } from './offer-kinds.ts'
 import { quietQueries, renderInApp } from './render.tsx'
 import { DAY } from '../../src/lib/moments.ts'
@@ -95,8 +97,10 @@ async function before(kind: string, world: World, offer: OfferRecord) {
   compare(kind, 'card', container.querySelector('li')?.textContent, [
     facts.from,
     offer.seed.wager > 0 && `agering ${isSpins(offer.seed) ? 'of winnings ' : ''}×${offer.seed.wager}`,
+    ...storyOf(world, offer, storyDeposit(card)),
   ])
-  compare(kind, 'sheet', screen.getByRole('dialog', { hidden: true }).textContent, whole)
+  const sheet = [...whole, ...storyOf(world, offer, storyDeposit(card))]
+  compare(kind, 'sheet', screen.getByRole('dialog', { hidden: true }).textContent, sheet)
   unmount()
   if (!takesDeposit(offer) || offer.status !== 'available') return deposit
   for (const screen of ['deposit', 'in-game deposit'] as const) {
@@ -105,7 +109,8 @@ async function before(kind: string, world: World, offer: OfferRecord) {
     const short = [facts.from, facts.wager, facts.cashOut, facts.until, facts.days, facts.maxBet]
     const received = spins && `${english['bonuses.term.receive']}${spins.count} free spins: ${card.game_name}`
     const beside = card.spins_besides > 0 && `${english['bonuses.term.spinsBesides']}${spinsBeside(world, offer)}`
-    compare(kind, screen, shown, [...short, received, beside, ...storyOf(world, offer, deposit)])
+    const story = [...storyOf(world, offer, deposit), turnoverOf(world, offer, deposit)]
+    compare(kind, screen, shown, [...short, received, beside, ...story])
   }
   return deposit
 }
@@ -130,7 +135,8 @@ async function ofTournament(kind: string, world: World, offer: OfferRecord) {
   const { money, wager, cashOut, days, spins, spinBet } = factsOf(world, offer)
   const takeDays = Math.round(((offer.availableTo ?? 0) - offer.createdAt) / DAY)
   const game = offerOf(world.session.world, world.player, offer).game_name
-  const ofSpins = [wager, cashOut, days, spins, spinBet, `${english['tournaments.takeDays']}${takeDays}`, game]
+  const inDays = `${english['tournaments.takeDays']}${takeDays}`
+  const ofSpins = [wager, cashOut, days, spins, spinBet, inDays, game, ...storyOf(world, offer, 0)]
   compare(kind, 'tournament', container, isSpins(offer.seed) ? ofSpins : [money(offer.amount ?? 0)])
   unmount()
 }
@@ -145,7 +151,8 @@ async function ofCode(kind: string, world: World, offer: OfferRecord) {
   const stores = createStores({ language: 'en', currency })
   const { unmount } = await renderInApp(<PromoSheet promo={promo} onClose={() => {}} />, { stores })
   const { wager, min, cashOut, days, maxBet, spins } = factsOf(world, offer)
-  const terms = [wager, min, cashOut, days, maxBet, spins]
+  const story = storyOf(world, offer, storyDeposit(viewOfPromo(promo, currency)))
+  const terms = [wager, min, cashOut, days, maxBet, spins, ...story]
   compare(kind, 'code', screen.getByRole('dialog', { hidden: true }).textContent, terms)
   unmount()
 }
@@ -170,12 +177,14 @@ async function ofCashback(kind: string, world: World, offer: OfferRecord) {
   )
   const { money, wager, min, until, days } = factsOf(world, offer)
   const ready = money(offer.amount ?? 0)
-  compare(kind, 'cashback card', container, [english['bonuses.cashback.toTake'].replace('{amount}', ready)])
+  const story = storyOf(world, offer, storyDeposit(viewOfOffer(view)))
+  compare(kind, 'cashback card', container, [english['bonuses.cashback.toTake'].replace('{amount}', ready), ...story])
   compare(kind, 'cashback sheet', screen.getByRole('dialog', { hidden: true }), [
     wager,
     min,
     until,
     days,
+    ...story,
     `${english['bonuses.cashback.ready']}${ready}`,
     `${english['bonuses.cashback.sofar']}${money(COLLECTED)}`,
     `${english['bonuses.cashback.next']}${formatDateTime(cashback.next_payout_at)}`,

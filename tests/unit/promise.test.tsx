@@ -110,9 +110,9 @@ function storyIn(container: HTMLElement): Pick<Shown, 'amount' | 'bets' | 'take'
   const steps = [...container.querySelectorAll('ol > li')].map((step) => step.textContent)
   if (steps.length === 0) return {}
   const findStep = (begin: string) => steps.find((step) => step.startsWith(begin))
-  const [get, accept] = [findStep('Get '), findStep('Take up to ')]
+  const [get, play, accept] = ['Get ', 'Play with ', 'Take up to '].map(findStep)
   return {
-    amount: get ? sumOf(get) : sumOf(findStep('Play with ')) - sumOf(findStep('Deposit ')),
+    amount: get ? sumOf(get) : play ? sumOf(play) - sumOf(findStep('Deposit ')) : 0, // 0: free spins
     bets: sumOf(findStep('Wagering: ')),
     take: accept ? sumOf(accept) : null,
   }

@@ -109,7 +109,7 @@ test('of several bonuses, one shows that bets count for it, the others their pos
       ))}
     </ul>,
   )
-  const [first, second] = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+  const [first, second] = [...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
   expect(first).toContain(english['bonuses.turnNow'])
   expect(second).toContain('Number 2 in line')
 })

@@ -9,7 +9,7 @@ import { isInPlay } from '~/offers/action.ts'
 import { spinsLeft, spinsWon } from '~/offers/amounts.ts'
 import { Contributions, OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { useStory } from '~/offers/use-story.tsx'
+import { Story, useStory } from '~/offers/use-story.tsx'
 import { leftToWager, mayCancel, percentWagered } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -117,11 +117,10 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   const percent = percentWagered(offer)
   const cashOut = cashOutOfOffer(offer)
   const maxBet = offer.max_bet
-  const { rest, sentence } = useStory()
-  const steps = rest(offer)
+  const { rest } = useStory()
   return (
     <>
-      {steps.length > 0 && <p className={styles['turn']}>{sentence(steps)}</p>}
+      <Story steps={rest(offer)} />
       <progress
         className={styles['bar']}
         max={100}

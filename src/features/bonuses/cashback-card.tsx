@@ -20,16 +20,19 @@ import { claimableCashbacks } from '~/offers/offer-group.ts'
 import { type Term, TermList } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { Story, storyDeposit, useStory } from '~/offers/use-story.tsx'
 import { track } from '~/platform/track.ts'
 import type { QueryResult } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
 import { claimOffer } from './claim-offer.ts'
+import { Example } from './example.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import sheet from './offer-sheet.module.css'
 
@@ -68,6 +71,7 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
         {data.period === 'unknown' ? percent : t(`bonuses.cashback.${data.period}`, { percent })}
         {shown && ` · ${shown}`}
       </p>
+      {offer && <CashbackStory offer={offer} />}
       <div className={styles['buttons']}>
         <CashbackButton cashback={data} offer={offer} isNew={isNew} />
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -81,6 +85,13 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
       )}
     </div>
   )
+}
+
+/** The claimable cashback in sums, from the smallest deposit that brings it. */
+function CashbackStory({ offer }: { offer: PlayerOffer }) {
+  const { story } = useStory()
+  const view = viewOfOffer(offer)
+  return <Story steps={story(view, storyDeposit(view))} />
 }
 
 /** The text of when a period's cashback becomes available. */
@@ -117,7 +128,11 @@ export const CashbackButton = observer(function CashbackButton({ cashback, offer
     track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'deposit' })
     void navigate({ to: claimOffer(owner, { id: offer.id, title: offer.content.title ?? '' }, cashBox) })
   }
-  return <OnlineButton onClick={claim}>{t(offer ? 'bonuses.action.deposit' : 'cashBox.topUp')}</OnlineButton>
+  return (
+    <OnlineButton variant={offer ? 'primary' : 'secondary'} onClick={claim}>
+      {t(offer ? 'bonuses.action.deposit' : 'cashBox.topUp')}
+    </OnlineButton>
+  )
 })
 
 type SheetProps = {
@@ -156,9 +171,17 @@ export function CashbackSheet({ cashback, offer, title, onClose, children }: She
     <Dialog kind="full" title={title} onClose={onClose} actions={children}>
       {view && <OfferPicture view={view} />}
       {view ? (
-        <OfferTermsList view={{ ...view, amount: null }} first={terms} />
+        <>
+          <Example view={view} />
+          <OfferTermsList isFolded view={{ ...view, amount: null }} first={terms} />
+        </>
       ) : (
-        <TermList terms={[...terms, ...later]} />
+        <>
+          <TermList terms={terms} />
+          <Disclosure summary={t('bonuses.allTerms')}>
+            <TermList terms={later} />
+          </Disclosure>
+        </>
       )}
       <p className={sheet['after']}>{t('bonuses.cashback.rules')}</p>
       <OfficialRules html={offer?.content.rules ?? ''} />

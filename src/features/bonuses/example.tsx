@@ -4,7 +4,7 @@ import { useT } from '~/hooks/use-t.ts'
 
 import type { OfferView } from '~/offers/offer-view.ts'
 import { exampleRange, amountsOf } from '~/offers/amounts.ts'
-import { StorySteps, storyDeposit, useStory } from '~/offers/use-story.tsx'
+import { Story, storyDeposit, useStory } from '~/offers/use-story.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { Status } from '~/ui/primitives/status.tsx'
 import styles from './offer-sheet.module.css'
@@ -23,7 +23,7 @@ export function Example({ view }: { view: OfferView }) {
   return (
     <section className={styles['example']} aria-label={t('bonuses.example.title')}>
       <Status className={styles['told']}>
-        <StorySteps steps={steps} />
+        <Story steps={steps} />
       </Status>
       {range && (
         <>

@@ -18,7 +18,7 @@ import css from './game-bonus.module.css'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { isInPlay } from '~/offers/action.ts'
 import { isPlayable, playableSpins, spinsWon } from '~/offers/amounts.ts'
-import { useStory } from '~/offers/use-story.tsx'
+import { Story, useStory } from '~/offers/use-story.tsx'
 import { leftToWager, percentWagered, shareOfBet, wageredNow } from '~/offers/wagering.ts'
 
 import { useEndedAmounts } from './ended-amounts.ts'
@@ -128,7 +128,7 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
   const { money } = useOfferTexts()
   const { data: game } = useQuery({ ...gameQuery(slug, guest.market), enabled: false }) // the page fetches it
   const { currency, max_bet: maxBet } = offer
-  const { rest, sentence } = useStory()
+  const { rest } = useStory()
   const percent = percentWagered(offer)
   const share = game ? shareOfBet(game, offer) : null
   const wagered = t('bonuses.wagered', { percent: formatPercent(percent * 100, language) })
@@ -143,7 +143,7 @@ const Progress = observer(function Progress({ offer, slug }: { offer: PlayerOffe
         </summary>
         <p className={css['words']}>
           {offer.content.title && <span>{offer.content.title}</span>}
-          <span>{sentence(rest(offer))}</span>
+          <Story isInline steps={rest(offer)} />
           {share ? <span>{t('bonuses.game.counts', { percent: formatPercent(share, language) })}</span> : null}
           {maxBet && share !== 0 ? <span>{t('bonuses.game.maxBet', { amount: money(maxBet, currency) })}</span> : null}
         </p>

@@ -8,7 +8,7 @@ import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { isInPlay } from '~/offers/action.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { storyDeposit, useStory } from '~/offers/use-story.tsx'
+import { Story, storyDeposit, useStory } from '~/offers/use-story.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Chip } from '~/ui/primitives/badge.tsx'
@@ -57,8 +57,7 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
   const isSoon = useIsSoon(view.expired_at)
   const isLocked = view.status === 'awaiting'
   const special = specialText(view)
-  const { story, sentence } = useStory()
-  const steps = story(view, storyDeposit(view))
+  const { story } = useStory()
   return (
     <li className={styles['cell']}>
       <button
@@ -74,7 +73,7 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
           {view.tag && <Chip tone="news">{view.tag}</Chip>}
           <strong className={styles['title']}>{view.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
-          {steps.length > 0 && <span className={styles['story']}>{sentence(steps)}</span>}
+          <Story isInline steps={story(view, storyDeposit(view))} />
           <span className={styles['terms']}>
             {keyLine(view).map((term, index, { length }) => (
               <Fragment key={term}>

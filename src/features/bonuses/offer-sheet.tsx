@@ -86,7 +86,7 @@ function OfferActions(props: { view: OfferView; onDone: () => void }) {
  * The main button of an offer: opens the deposit with the offer chosen, opens its game, activates it, or is locked
  * (BONUS-08).
  */
-export const OfferButton = observer(function OfferButton({ view, onDone }: { view: OfferView; onDone: () => void }) {
+export const OfferButton = observer(function OfferButton({ view, onDone }: { view: OfferView; onDone?: () => void }) {
   const { t } = useT()
   const { cashBox, network } = useStores()
   const navigate = useNavigate()
@@ -137,7 +137,7 @@ export const OfferButton = observer(function OfferButton({ view, onDone }: { vie
   if (action === 'activate') {
     const take = async () => {
       await activate({ id, type })
-      onDone()
+      onDone?.()
     }
     return (
       <Button isLoading={busy === id} onClick={() => void take()}>

@@ -34,11 +34,11 @@ async function draw(...offers: ReturnType<typeof step>[]) {
   const view = await renderInApp(<PackageSteps steps={steps} />, { stores })
   const line = view.getByRole('list', { name: english['bonuses.step.label'] })
   const rows = within(line).getAllByRole('listitem')
-  return { ...view, rows, texts: rows.map(({ textContent }) => textContent) }
+  return { ...view, line, rows, texts: rows.map(({ textContent }) => textContent) }
 }
 
-test('the first step has its card beside the line; later steps show when they unlock [BONUS-13 BONUS-14 BONUS-20]', async () => {
-  const { rows, texts, getAllByRole } = await draw(
+test('the open step has a card and the only button; the other steps are collapsed [BONUS-13 BONUS-14 BONUS-20 BONUS-26]', async () => {
+  const { rows, texts, line, getAllByRole, getByRole } = await draw(
     step('First', 'available'),
     step('spins 1', 'awaiting'),
     step('Second', 'awaiting', 2),
@@ -47,11 +47,16 @@ test('the first step has its card beside the line; later steps show when they un
   expect(texts[0]).toContain(english['bonuses.step.now'])
   expect(texts[1]).toContain(english['bonuses.step.next'])
   expect(texts[2]).toContain(english['bonuses.makeSecondDeposit'])
-  expect(getAllByRole('button').map(({ textContent }) => textContent?.match(/First|spins 1|Second/)?.[0])).toEqual([
+  const buttons = getAllByRole('button').map(({ textContent }) => textContent ?? '')
+  expect(buttons.map((text) => text.match(/First|Top up and claim|spins 1|Second/)?.[0])).toEqual([
+    'First', // the card
+    'Top up and claim',
     'spins 1', // in the line
     'Second',
-    'First', // the card
   ])
+  expect(line.closest('details')?.open).toBe(false)
+  expect(line.closest('details')?.textContent).toContain('2 more steps')
+  expect(getByRole('button', { name: /First/ }).textContent).toContain('Take up to')
 })
 
 test('ended and active steps keep their position and open their terms without an action [BONUS-16]', async () => {

@@ -6,17 +6,18 @@ import type { PackageStep } from '~/offers/welcome.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { LockText } from './countdown.tsx'
 import { OfferGrid } from './offer-grid.tsx'
-import { OfferSheet } from './offer-sheet.tsx'
+import { OfferButton, OfferSheet } from './offer-sheet.tsx'
 import css from './package-steps.module.css'
 
 const isTaken = ({ state }: PackageStep) => state === 'done' || state === 'inPlay'
 
 /**
- * The welcome package as a line of steps: ended, in play, available and locked. Beside it are the cards of the available
- * steps, otherwise of the next one. Every other step opens its terms.
+ * The welcome package: the cards of the available steps, otherwise of the next one, and the button of the first. The line
+ * of all steps (ended, in play, available and locked) is collapsed. Every other step opens its terms.
  */
 export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   const { t } = useT()
@@ -27,31 +28,37 @@ export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   const shown = now.length > 0 ? now : cardsOf('next')
   const isInPlay = steps.some(({ state }) => state === 'inPlay')
   const open = opened && steps.find(({ view }) => view.id === opened.id)
+  const [hero] = now
   return (
     <div className={css['package']}>
-      <ol className={css['steps']} aria-label={t('bonuses.step.label')}>
-        {steps.map((step, index) => (
-          <li
-            key={step.view.id}
-            className={css['step']}
-            data-state={step.view.status === 'finished' ? 'won' : step.state}
-            aria-current={step.isCurrent ? 'step' : undefined}
-          >
-            <span className={css['mark']} aria-hidden>
-              <Mark step={step} number={index + 1} />
-            </span>
-            <Texts step={step} onOpen={shown.includes(step.view) ? undefined : () => setOpened(step.view)} />
-          </li>
-        ))}
-      </ol>
       <div className={css['now']}>
         <OfferGrid views={shown} />
+        {hero && <OfferButton view={hero} />}
         {isInPlay && (
           <AppLink to="/bonuses/received" look="secondary">
             {t('bonuses.seeReceived')}
           </AppLink>
         )}
       </div>
+      {steps.length > shown.length && (
+        <Disclosure summary={t('bonuses.guest.more', { count: steps.length - shown.length })}>
+          <ol className={css['steps']} aria-label={t('bonuses.step.label')}>
+            {steps.map((step, index) => (
+              <li
+                key={step.view.id}
+                className={css['step']}
+                data-state={step.view.status === 'finished' ? 'won' : step.state}
+                aria-current={step.isCurrent ? 'step' : undefined}
+              >
+                <span className={css['mark']} aria-hidden>
+                  <Mark step={step} number={index + 1} />
+                </span>
+                <Texts step={step} onOpen={shown.includes(step.view) ? undefined : () => setOpened(step.view)} />
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
       {opened && (
         <OfferSheet
           view={open?.view ?? opened}

@@ -23,6 +23,7 @@ import { CutText } from '~/ui/text/cut-text.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import styles from './bonus-page.module.css'
+import { Example } from './example.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import sheet from './offer-sheet.module.css'
 import { usePendingActivation, usePromoCode } from './use-promo-code.ts'
@@ -127,7 +128,8 @@ export const PromoSheet = observer(function PromoSheet({ promo, onClose }: { pro
     >
       <OfferPicture view={view} />
       <p className={sheet['lead']}>{promo.subtitle}</p>
-      <OfferTermsList view={view} first={first} />
+      <Example view={view} />
+      <OfferTermsList isFolded view={view} first={first} />
       <OfficialRules html={view.content} />
       {kind === 'soon' && (
         <p className={sheet['hint']}>

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
+import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import { AmountText } from '~/ui/text/money.tsx'
 
 import { ActiveOffer } from './active-offer.tsx'
 import { Block, BonusFrame } from './bonus-layout.tsx'
@@ -34,7 +38,9 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           <>
             {active && active.length > 0 && (
               <>
-                <p className={styles['note']}>{t('bonuses.ownMoneyFirst')}</p>
+                <p className={styles['note']}>
+                  {t('bonuses.ownMoneyFirst')} <OwnMoney />
+                </p>
                 <ul className={`${styles['list']} ${styles['inPlay']}`}>
                   {inOrder(active, queue).map((offer) => (
                     <ActiveOffer
@@ -73,6 +79,20 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
     </BonusFrame>
   )
 })
+
+/** The money that no bonus holds back; empty while it is unknown. */
+function OwnMoney() {
+  const { t } = useT()
+  const own = useOwnMoney()
+  const { data: terms } = useQuery(withdrawalTermsQuery())
+  if (!terms) return null
+  return (
+    <AmountText
+      text={(amount) => `${t('withdrawal.available')}: ${amount}`}
+      sum={own(terms.available, terms.currency)}
+    />
+  )
+}
 
 /** The last ten bonuses of the history. */
 function Preview({ history }: { history: ReturnType<typeof useOfferHistory>['answer'] }) {

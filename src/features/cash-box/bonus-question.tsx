@@ -8,7 +8,7 @@ import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
-import { useStory } from '~/offers/use-story.tsx'
+import { Story, useStory } from '~/offers/use-story.tsx'
 import { wageringQueue } from '~/offers/wagering.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -93,7 +93,7 @@ function Wagered({ terms: { bonus_offer_ids: ids } }: { terms: WithdrawalTerms }
   const { t, language } = useT()
   const { data: offers = [] } = useQuery(offersQuery(language))
   const lost = wageringQueue(offers).filter(({ id }) => !ids || ids.includes(id))
-  const { rest, sentence } = useStory()
+  const { rest } = useStory()
   return lost.map((offer) => (
     <small key={offer.id}>
       {t('money.ask.done', {
@@ -101,8 +101,7 @@ function Wagered({ terms: { bonus_offer_ids: ids } }: { terms: WithdrawalTerms }
         done: formatMoney(offer.wager_amount, offer.currency, language),
         all: formatMoney(offer.wager_amount_max, offer.currency, language),
       })}
-      <br />
-      {sentence(rest(offer))}
+      <Story isInline steps={rest(offer)} />
     </small>
   ))
 }

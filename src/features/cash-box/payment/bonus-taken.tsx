@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { isAside, isOver } from '~/offers/offer-group.ts'
 import { playableSpins } from '~/offers/amounts.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { useStory } from '~/offers/use-story.tsx'
+import { Story, useStory } from '~/offers/use-story.tsx'
 import { wageringQueue } from '~/offers/wagering.ts'
 import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
 
@@ -25,7 +25,7 @@ type TakenProps = { transactionId: string; chosen: End['payment']['bonus'] }
 export function BonusTaken({ transactionId, chosen }: TakenProps) {
   const { t, language } = useT()
   const { money, number } = useOfferTexts()
-  const { rest, sentence } = useStory()
+  const { rest } = useStory()
   const read = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
   const { data: offers = [], isFetchedAfterMount, isSuccess } = read
   const brought = offers.filter((offer) => offer.transaction_id === transactionId)
@@ -43,7 +43,8 @@ export function BonusTaken({ transactionId, chosen }: TakenProps) {
     ),
     ...wageringQueue(brought).map((offer) => (
       <p key={offer.id} className={styles['text']}>
-        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })} {sentence(rest(offer))}
+        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })}
+        <Story isInline steps={rest(offer)} />
       </p>
     )),
     (spins > 0 || later > 0) && (

@@ -52,7 +52,7 @@ test('only a deposit that brought a bonus shows it with its next steps [CASH-16 
   const of = (transactionId: string) => show({ payment, status: 'completed', transactionId }, { data: offers })
   const named = await of('tx_7')
   await waitFor(() => expect(named.container.textContent).toContain('Bonus received: ₸1,500.00'))
-  expect(named.container.textContent).toContain('₸45,000.00 → ')
+  expect(named.container.textContent).toContain('₸45,000.00 Take ')
   named.unmount()
   const { container: box } = await of('tx_8')
   await waitFor(() => expect(box.textContent).toContain('Balance: ₸2,510.00'))
