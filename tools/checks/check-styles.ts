@@ -1,10 +1,10 @@
 /**
  * npm run styles: no change of a part restyles a whole list or page, and sticky parts have a ground in high contrast
- * mode. The classes of a sheet are those that the scripts use.
+ * mode, and focus rings are whole. The classes of a sheet are those that the scripts use.
  */
 import { globSync, readFileSync } from 'node:fs'
 
-import { groundBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
+import { groundBreaches, ringBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
 import { classBreaches } from './style-classes.ts'
 
 const read = (files: readonly string[]) => new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -15,6 +15,7 @@ const modules = new Map([...sheets].filter(([file]) => file.endsWith('.module.cs
 const breaches = [
   ...[...sheets].flatMap(([file, css]) => styleBreaches(file, css)),
   ...[...sheets].flatMap(([file, css]) => groundBreaches(file, css)),
+  ...[...sheets].flatMap(([file, css]) => ringBreaches(file, css)),
   ...[...scripts].flatMap(([file, script]) => scriptBreaches(file, script)),
   ...classBreaches(modules, scripts),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { groundBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
+import { groundBreaches, ringBreaches, scriptBreaches, styleBreaches } from './style-breaches.ts'
 
 const breaches = (css: string) => styleBreaches('sheet.css', css)
 
@@ -53,4 +53,30 @@ test('what stays over the page needs a colour under its gradient', () => {
   expect(bar('background: var(--bg) linear-gradient(red, blue)')).toEqual([])
   expect(bar('background: var(--bg)')).toEqual([])
   expect(groundBreaches('a.css', '.bar { background: linear-gradient(red, blue); }')).toEqual([])
+})
+
+test('what stays over the page has a ground, or states that it needs none', () => {
+  expect(groundBreaches('a.css', '.bar {\n  position: sticky;\n}')).toHaveLength(1)
+  expect(groundBreaches('a.css', '.bar {\n  position: fixed;\n  background: none;\n}')).toEqual([])
+})
+
+test.each([
+  'overflow-x: auto',
+  'padding: 0 var(--gutter); overflow-x: auto',
+  'padding: 2px var(--gutter); overflow-x: scroll',
+  'content-visibility: auto',
+  'padding-inline: 8px; contain: paint',
+])('a box that clips the focus ring of its parts is reported: %s', (body) => {
+  expect(ringBreaches('a.css', `\n.row { ${body}; }`)).toEqual([
+    expect.stringMatching(/^a\.css:2: clips the focus ring/),
+  ])
+})
+
+test.each([
+  '--ring: -2px; overflow-x: auto',
+  'padding: var(--space-2); overflow-x: auto',
+  'padding: calc(2px + 2px) var(--gutter); overflow: auto',
+  'overflow: hidden',
+])('a box with space for the ring, or with the ring inside, is not: %s', (body) => {
+  expect(ringBreaches('a.css', `.row { ${body}; }`)).toEqual([])
 })

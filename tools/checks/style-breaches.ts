@@ -33,18 +33,40 @@ export function selectorsOf(css: string): { selector: string; line: number }[] {
 }
 
 const FIXED = /position:\s*(?:sticky|fixed)\b/
+/** A colour, an image, or `none` if nothing scrolls under it. */
+const GROUND = /background(?:-color)?:/
 const GRADIENT_ONLY = /background(?:-image)?:\s*(?:linear|radial|conic)-gradient\(/
 /** Has a colour as well, or lies behind the page. */
 const SAFE = /background-color:|z-index:\s*-/
 
-/** Rules of a sheet whose element stays over the page on a gradient without a colour. One line per breach. */
+/** Rules of a sheet whose element stays over the page without a ground, or on a gradient without a colour. One line per breach. */
 export function groundBreaches(path: string, css: string): string[] {
   const isEased = /forced-colors/.test(css)
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g)
   return [...rules].flatMap(({ 1: head = '', 2: body = '', index }) => {
-    if (isEased || !FIXED.test(body) || !GRADIENT_ONLY.test(body) || SAFE.test(body)) return []
+    if (isEased || !FIXED.test(body) || SAFE.test(body)) return []
     const line = css.slice(0, index + head.length).split('\n').length
+    if (!GROUND.test(body)) return [`${path}:${line}: the page shows through: give it a ground, or state \`none\``]
+    if (!GRADIENT_ONLY.test(body)) return []
     return [`${path}:${line}: the page shows through in high contrast mode, which removes gradients: give it a colour`]
+  })
+}
+
+const CLIPS = /overflow(?:-[xy])?:\s*(?:auto|scroll)|content-visibility:\s*auto|contain:\s*(?:paint|strict|content)\b/
+/** Each side has space for the ring: 4 px. */
+const ROOM = /[^-]padding:\s*([^;]+)/
+const TOO_NARROW = /^(?:[0-3](?:px)?|var\(--space-1\))$/
+
+/** Rules of a sheet that clip the focus ring of what is inside. One line per breach. */
+export function ringBreaches(path: string, css: string): string[] {
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(({ 1: head = '', 2: body = '', index }) => {
+    if (!CLIPS.test(body) || /--ring:/.test(body)) return []
+    const padding = ROOM.exec(body)?.[1]
+      ?.trim()
+      .split(/\s+(?![^(]*\))/) ?? ['0']
+    if (!padding.some((side) => TOO_NARROW.test(side))) return []
+    const line = css.slice(0, index + head.length).split('\n').length
+    return [`${path}:${line}: clips the focus ring of its parts: set --ring to -2px, or give it a padding of 4 px`]
   })
 }
 
