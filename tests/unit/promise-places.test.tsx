@@ -92,25 +92,22 @@ async function before(kind: string, world: World, offer: OfferRecord) {
     { stores: createStores({ language: 'en', currency: world.currency }) },
   )
   const { spins } = offer.seed
-  const ofSpins = [facts.spins, facts.spinBet]
-  const whole = [facts.wager, facts.min, facts.cashOut, facts.until, facts.days, facts.maxBet, ...ofSpins]
-  compare(kind, 'card', container.querySelector('li')?.textContent, [
-    facts.from,
-    offer.seed.wager > 0 && `agering ${isSpins(offer.seed) ? 'of winnings ' : ''}×${offer.seed.wager}`,
-    ...storyOf(world, offer, storyDeposit(card)),
-  ])
-  const sheet = [...whole, ...storyOf(world, offer, storyDeposit(card))]
-  compare(kind, 'sheet', screen.getByRole('dialog', { hidden: true }).textContent, sheet)
+  const { wager, min, cashOut, until, days, maxBet } = facts
+  const whole = [wager, min, cashOut, until, days, maxBet, facts.spins, facts.spinBet]
+  const story = storyOf(world, offer, storyDeposit(card))
+  const times = offer.seed.wager > 0 && `agering ${isSpins(offer.seed) ? 'of winnings ' : ''}×${offer.seed.wager}`
+  compare(kind, 'card', container.querySelector('li')?.textContent, [facts.from, times, ...story])
+  compare(kind, 'sheet', screen.getByRole('dialog', { hidden: true }).textContent, [...whole, ...story])
   unmount()
   if (!takesDeposit(offer) || offer.status !== 'available') return deposit
   for (const screen of ['deposit', 'in-game deposit'] as const) {
     const takeable = takeableIn(world)
     const shown = await depositColumn(screen, { currency: world.currency, view: card, amount: deposit, takeable })
-    const short = [facts.from, facts.wager, facts.cashOut, facts.until, facts.days, facts.maxBet]
+    const short = [facts.from, wager, cashOut, until, days, maxBet]
     const received = spins && `${english['bonuses.term.receive']}${spins.count} free spins: ${card.game_name}`
     const beside = card.spins_besides > 0 && `${english['bonuses.term.spinsBesides']}${spinsBeside(world, offer)}`
-    const story = [...storyOf(world, offer, deposit), turnoverOf(world, offer, deposit)]
-    compare(kind, screen, shown, [...short, received, beside, ...story])
+    const turnover = turnoverOf(world, offer, deposit)
+    compare(kind, screen, shown, [...short, received, beside, turnover, ...storyOf(world, offer, deposit)])
   }
   return deposit
 }
@@ -203,10 +200,7 @@ function book({ session, player }: World, offer: OfferRecord, deposit: number) {
 
 const WON = 77_700
 const COLLECTED = 654_300
-const { wager: wagerLabel, cashOut: cashOutLabel } = {
-  wager: english['bonuses.term.wager'],
-  cashOut: english['bonuses.term.cashOut'],
-}
+const [wagerLabel, cashOutLabel] = [english['bonuses.term.wager'], english['bonuses.term.cashOut']]
 
 /** The facts that each place states about an offer in play. A withdrawal ends no free spins. */
 function factsInPlay(world: World, offer: OfferRecord, wager: number) {
