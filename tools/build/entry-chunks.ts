@@ -85,7 +85,7 @@ export const groups: { name: string; test: RegExp }[] = [
   // additional code of every visit of a player
   {
     name: 'player',
-    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock)|effects|after-payment|fetch-outcome|result-texts|outcome-broadcast))))/,
+    test: /\/src\/(shell\/frame\/balance-menu|(features\/bonuses\/bonus-badge|features\/cash-box\/(last-payment|payment\/(payment-(tracker|lock)|effects|after-payment|fetch-outcome|result-texts))))/,
   },
   // preloaded pages (ROUTE-55 to ROUTE-57) with their shared code and one style sheet: sign-in, the account, a game
   {

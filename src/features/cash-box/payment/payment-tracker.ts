@@ -37,7 +37,12 @@ import {
   voidKey,
 } from './fetch-outcome.ts'
 import { subscribePayment, untilNot, untilToastsShow } from './effects.ts'
-import { broadcastOutcome, isShownElsewhere, onOutcomeElsewhere, type OutcomeMessage } from './outcome-broadcast.ts'
+import {
+  broadcastOutcome,
+  isShownElsewhere,
+  onOutcomeElsewhere,
+  type OutcomeMessage,
+} from '~/responses/payment-outcomes.ts'
 import { Pause } from './payment-lock.ts'
 
 export type TrackerParts = { stores: Stores; queryClient: QueryClient; i18n: I18n }

@@ -6,7 +6,7 @@ import { useT } from '~/hooks/use-t.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-import { recentDeposit } from './outcome-broadcast.ts'
+import { recentDeposit } from '~/responses/payment-outcomes.ts'
 import { paymentTracker, type PaymentTracker } from './payment-tracker.ts'
 
 /** Returns a getter of this tab's tracker, for events and effects of a screen. */

@@ -12,7 +12,7 @@ import {
   onOutcomeElsewhere,
   recentDeposit,
   type OutcomeMessage,
-} from './outcome-broadcast.ts'
+} from './payment-outcomes.ts'
 
 const end: PaymentResult = { payment: testPayment, status: 'completed', errorType: null }
 const note: OutcomeMessage = { playerId: 'pl_1', end, isAnnounced: false }
