@@ -72,6 +72,7 @@ export const localKeys = {
       promocode_used: 'the promo code used last | the field of the bonus page | the session',
       last_payment:
         'the last payment, the methods used last | asking before a repeated payment | until the next payment',
+      receipt_closed: 'the payment whose receipt was closed | not showing it again | until the next receipt is closed',
       shown_payments:
         'payments whose outcome was shown, with amount and times | showing each outcome once | 20 payments',
       'draft.': 'form input while IndexedDB is unavailable | losing no input | 7 days',

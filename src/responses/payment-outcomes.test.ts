@@ -8,8 +8,10 @@ import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
 import {
   broadcastOutcome,
+  closeReceipt,
   isShownElsewhere,
   onOutcomeElsewhere,
+  openReceipt,
   recentDeposit,
   type OutcomeMessage,
 } from './payment-outcomes.ts'
@@ -104,4 +106,24 @@ test('a record without the announced flag counts as not announced', () => {
   write('payment_end', JSON.stringify({ playerId: 'pl_1', end }))
   expect(onMessage.mock.calls).toEqual([[expect.objectContaining({ isAnnounced: false })]])
   stop()
+})
+
+test('the receipt of the last payment stays for a day, unless its player closes it [SHELL-45 O-13]', () => {
+  broadcastOutcome(ownerNow(), note)
+  expect(openReceipt('pl_1')).toEqual(end)
+  expect([openReceipt('pl_2'), openReceipt(null)]).toEqual([null, null])
+  vi.setSystemTime(Date.now() + RETURN_OUTCOME_LIFE)
+  expect(openReceipt('pl_1')).toBeNull()
+  broadcastOutcome(ownerNow(), note)
+  closeReceipt(end)
+  expect(openReceipt('pl_1')).toBeNull()
+  expect(recentDeposit('pl_1')).toEqual(end)
+  const next = { ...end, payment: { ...testPayment, key: 'next' } }
+  broadcastOutcome(ownerNow(), { ...note, end: next })
+  expect(openReceipt('pl_1')).toEqual(next)
+})
+
+test.each(['accepted', 'untold'] as const)('a payment that is %s has no receipt yet', (status) => {
+  broadcastOutcome(ownerNow(), { ...note, end: { ...end, status } })
+  expect(openReceipt('pl_1')).toBeNull()
 })

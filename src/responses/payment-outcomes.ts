@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
 import { isRecord, parseRecord } from '~/lib/parse-json.ts'
 import { isPayment } from '~/db/payments.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
-import { onLocalChange, safeLocal } from '~/platform/safe-storage.ts'
+import { announceLocal, onLocalChange, safeLocal } from '~/platform/safe-storage.ts'
 import { RETURN_OUTCOME_LIFE } from '~/constants/money.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { isShown } from '~/stores/payment-key.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { isNear } from '~/lib/moments.ts'
 
@@ -46,6 +49,42 @@ export function recentDeposit(playerId: string | null): PaymentResult | null {
   const deposit = lastDeposit()
   const isRecent = deposit !== undefined && isNear(deposit.at, serverNow(), RETURN_OUTCOME_LIFE)
   return isRecent && deposit.playerId === playerId ? deposit.end : null
+}
+
+/** Local storage: the payment whose receipt the player has closed, in every tab. */
+const CLOSED = 'receipt_closed'
+
+/** Outcomes without a receipt: the server still works on the payment, or only the history knows its outcome. */
+const withoutReceipt: ReadonlySet<PaymentResult['status']> = new Set(['accepted', 'untold'])
+
+/** Returns the outcome of this player's last payment, until its receipt is closed or a day old. */
+export function openReceipt(playerId: string | null): PaymentResult | null {
+  const note = read(safeLocal.get(KEY))
+  if (note?.at === undefined || note.playerId !== playerId || !isNear(note.at, serverNow(), RETURN_OUTCOME_LIFE))
+    return null
+  const { end } = note
+  return withoutReceipt.has(end.status) || safeLocal.get(CLOSED) === end.payment.key ? null : end
+}
+
+/** Closes a receipt on every screen and in every tab. */
+export function closeReceipt({ payment }: PaymentResult) {
+  safeLocal.set(CLOSED, payment.key)
+  announceLocal(CLOSED)
+}
+
+function onReceipt(onChange: () => void): () => void {
+  const stops = [onLocalChange(KEY, onChange), onLocalChange(CLOSED, onChange)]
+  return () => stops.forEach((stop) => stop())
+}
+
+const receiptEntries = () => `${safeLocal.get(KEY) ?? ''} ${safeLocal.get(CLOSED) ?? ''}`
+
+/** The open receipt of this player, live; null while another payment is open. For observers. */
+export function useReceipt(): PaymentResult | null {
+  const { cashBox, session } = useStores()
+  useSyncExternalStore(onReceipt, receiptEntries)
+  const step = cashBox.payment?.step
+  return step === 'pending' || step === 'sending' ? null : openReceipt(session.playerId)
 }
 
 /**

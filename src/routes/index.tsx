@@ -24,6 +24,8 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 })
 
+const receipt = async () => (await import('~/features/cash-box/receipt-card.tsx')).ReceiptCard
+
 function HomePage() {
-  return <Home onReload={reloadMissingPart} />
+  return <Home onReload={reloadMissingPart} receipt={receipt} />
 }

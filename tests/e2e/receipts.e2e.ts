@@ -1,4 +1,5 @@
-import { expectNoSidewaysScroll } from '../support/steps.ts'
+import { expectStill } from '../support/layout-shift.ts'
+import { expectNoSidewaysScroll, openGame, startDeposit } from '../support/steps.ts'
 import { expect, playerTest } from '../support/test.ts'
 
 // these tests need no worker: storing the whole app for each visit takes time
@@ -41,5 +42,60 @@ playerTest(
     await expect(page.getByText('There is no such transaction in your history')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'To the history' }).click()
     await expect(page).toHaveURL(/\/cash-box\/history$/)
+  },
+)
+
+playerTest(
+  'the receipt of a deposit stays on home, in the cash box and in a game, until it is closed [SHELL-45 O-13]',
+  { tag: ['@core', '@wide'] },
+  async ({ page, mock, expectAccessible }) => {
+    await page.goto('/cash-box/deposit')
+    await startDeposit(page, '1500')
+    await expect(page).toHaveURL(/--pay\.localhost/)
+    await page.getByRole('button', { name: /^Pay/ }).first().click()
+    await expect(page).toHaveURL(`${mock.origin}/#payment_ok`)
+    await page.keyboard.press('Escape')
+    const receipt = page.getByRole('region', { name: 'Deposit successful' })
+    await expect(receipt).toContainText('₸1,500.00 · Deposit successful')
+
+    for (const path of ['/', '/cash-box/withdrawal', '/cash-box/history']) {
+      await page.goto(path)
+      await expect(receipt).toBeVisible()
+      await expectAccessible('main')
+      if (path !== '/cash-box/withdrawal') await expectStill(page, path) // its terms load late
+    }
+    await page.goto('/games/category/slots')
+    await openGame(page)
+    await expect(receipt).toBeVisible()
+    await expectAccessible('main')
+
+    await page.goto('/cash-box/deposit')
+    await expectNoSidewaysScroll(page)
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(receipt).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByRole('list', { name: 'Your evening' })).toBeVisible()
+    await expect(receipt).toHaveCount(0)
+  },
+)
+
+playerTest(
+  'a deposit that was not taken offers another method from any page [SHELL-47 O-13]',
+  { tag: '@core' },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/cash-box/deposit')
+    await startDeposit(page, '1500')
+    await expect(page).toHaveURL(/--pay\.localhost/)
+    await page.getByText('Refuse with a reason').click()
+    await page.getByRole('button', { name: 'Declined by the bank' }).click()
+    await expect(page).toHaveURL(/#payment_error$/)
+    await page.keyboard.press('Escape')
+    const receipt = page.getByRole('region', { name: 'The payment did not go through' })
+    await expect(receipt).toContainText('₸1,500.00 · The payment did not go through')
+    await expectAccessible('main')
+    await receipt.getByRole('link', { name: 'Other methods' }).click()
+    await expect(page).toHaveURL(/\/cash-box\/deposit#methods$/)
+    await expect(page.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
   },
 )

@@ -8,10 +8,13 @@ import { userExtraQuery } from '~/api/account.ts'
 import type { User } from '~/contract/profile.ts'
 import type { UserExtra } from '~/contract/user-extra.ts'
 import { APP_BANNER_DELAY, APP_PROMO_DELAY, IN_APP_DELAY } from './constants.ts'
+import { ownerNow } from '~/platform/owner.ts'
+import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
 import { setTracker } from '~/platform/track.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
@@ -139,6 +142,17 @@ test('the card is only on the home page, also after visiting other pages [BANNER
   expect(hrefs()).toEqual([])
   await act(async () => history.push('/'))
   await waitFor(() => expect(hrefs()).toHaveLength(1))
+})
+
+test('the receipt of a payment replaces the card on the home page [O-13 BANNER-23]', async () => {
+  const { stores } = visit()
+  stores.layout.showAppStrip('middle')
+  const end = { payment: testPayment, status: 'completed', errorType: null } as const
+  broadcastOutcome(ownerNow(), { playerId: 'pl_1', end, isAnnounced: true })
+  await renderInApp(<AppStrip />, { stores })
+  expect(screen.queryByRole('region')).toBeNull()
+  act(() => closeReceipt(end))
+  expect(screen.getByRole('region')).not.toBeNull()
 })
 
 test("the root has the card's height while it is shown, for floating buttons above it", async () => {

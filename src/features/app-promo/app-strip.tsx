@@ -7,6 +7,7 @@ import { config } from '~/lib/config.ts'
 import { track } from '~/platform/track.ts'
 import { useIsTyping } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useReceipt } from '~/responses/payment-outcomes.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -28,8 +29,9 @@ const HOME = '/'
 export const AppStrip = observer(function AppStrip() {
   const { layout } = useStores()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const hasReceipt = useReceipt() !== null // the receipt is more important on a small screen
   if (layout.appStrip === 'in-app') return quietPaths.some((quiet) => path.startsWith(quiet)) ? null : <InAppHint />
-  return layout.appStrip === null || path !== HOME ? null : <AppBanner kind={layout.appStrip} />
+  return layout.appStrip === null || path !== HOME || hasReceipt ? null : <AppBanner kind={layout.appStrip} />
 })
 
 /** BANNER-22, BANNER-24. */

@@ -3,6 +3,7 @@ import { safeLink } from '~/lib/safe-url.ts'
 import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 
 import styles from './cash-box-tabs.module.css'
+import { ReceiptCard } from './receipt-card.tsx'
 
 /** Pages of the cash box itself. The back arrow never leads to one of them, or it would lead in a circle (ROUTE-52). */
 const ownPages = new Set(['/cash-box/deposit', '/cash-box/withdrawal', '/cash-box/history'])
@@ -16,7 +17,7 @@ export function backPathOf(remembered: string | null): string {
   return ownPages.has(path) ? '/' : page
 }
 
-/** Tabs: deposit, withdrawal, history (ROUTE-44). */
+/** Tabs: deposit, withdrawal, history (ROUTE-44). Below them, the receipt of the last payment. */
 export function CashBoxTabs() {
   const { t } = useT()
   return (
@@ -29,6 +30,7 @@ export function CashBoxTabs() {
           { to: '/cash-box/history', label: t('history.tab') },
         ]}
       />
+      <ReceiptCard />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
@@ -32,6 +33,9 @@ type PaymentDraft = { method: string; amount: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** Fragment of a URL that opens the list of methods, with none chosen. */
+export const OTHER_METHOD = 'methods'
+
 /**
  * Method and amount of an unfinished payment, kept over a reload (C19). Without a draft, the last used method (PLUS-22).
  * Undefined until they are read.
@@ -39,18 +43,20 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
   const owner = useOwner()
   const [draft, setDraft] = useState<PaymentDraft>()
+  const isOther = useRouterState({ select: ({ location }) => location.hash === OTHER_METHOD })
 
   useEffect(() => {
     let isReady = true
     async function read() {
       const saved = await storedDraft(name)
-      if (isReady) setDraft({ method: text(saved?.['method']) || lastMethod(name), amount: text(saved?.['amount']) })
+      const method = isOther ? '' : text(saved?.['method']) || lastMethod(name)
+      if (isReady) setDraft({ method, amount: text(saved?.['amount']) })
     }
     void read()
     return () => {
       isReady = false
     }
-  }, [name])
+  }, [name, isOther])
 
   useEffect(() => {
     if (!draft) return undefined

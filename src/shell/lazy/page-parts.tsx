@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Currency } from '~/contract/money.ts'
 import type { CodeEntry } from '~/features/cash-box/use-code-entry.ts'
 import { offeredCode } from '~/platform/offered-code.ts'
+import { useReceipt } from '~/responses/payment-outcomes.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -29,6 +30,9 @@ const parts = {
     () => import('~/features/tournaments/game-tournament.tsx').then(({ GameTournament }) => GameTournament),
     { ifFailed: 'nothing' },
   ),
+  receipt: lazyPart(() => import('~/features/cash-box/receipt-card.tsx').then(({ ReceiptCard }) => ReceiptCard), {
+    ifFailed: 'nothing',
+  }),
   welcome: lazyPart(
     () => import('~/features/bonuses/welcome-package.tsx').then(({ WelcomePackage }) => WelcomePackage),
     { ifFailed: 'nothing', fallback: offerSkeleton },
@@ -45,12 +49,17 @@ const FirstLimit = observer(function FirstLimit({ onAnswered }: { onAnswered: ()
   return <parts.firstLimit currency={useStores().guest.currency} onAnswered={onAnswered} />
 })
 
-/** The bonus of a running game, and below it the tournament in which its rounds for money count. Empty for guests. */
+/**
+ * The bonus of a running game, and below it the tournament in which its rounds for money count; above, the receipt of the
+ * last payment. Empty for guests.
+ */
 export const GameOffers = observer(function GameOffers({ slug, mode }: { slug: string; mode: 'demo' | 'real' }) {
   const { session } = useStores()
+  const hasReceipt = useReceipt() !== null && mode === 'real'
   if (!session.isSignedIn) return null
   return (
     <>
+      {hasReceipt && <parts.receipt />}
       <parts.gameBonus slug={slug} mode={mode} />
       {mode === 'real' && !session.isOnBreak && <parts.gameTournament slug={slug} />}
     </>

@@ -78,7 +78,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
 }
 
 /** Returns the name of the payment's method. Loads the list if the cash box has not done so, as after a payment page. */
-function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
+export function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
   const { language: locale } = useT()
   const query = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })
   const { data } = useQuery({ ...query, enabled: methodUid !== undefined })

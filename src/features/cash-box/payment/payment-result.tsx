@@ -15,8 +15,8 @@ import css from './new-balance.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
 
 const loadBonus = () => import('./bonus-taken.tsx')
-const BonusTaken = lazyPart(() => loadBonus().then((module) => module.BonusTaken), { ifFailed: 'nothing' })
-const BonusEnded = lazyPart(() => loadBonus().then((module) => module.BonusEnded), { ifFailed: 'nothing' })
+export const BonusTaken = lazyPart(() => loadBonus().then((module) => module.BonusTaken), { ifFailed: 'nothing' })
+export const BonusEnded = lazyPart(() => loadBonus().then((module) => module.BonusEnded), { ifFailed: 'nothing' })
 
 const { queryKey } = balanceQuery()
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 
 import { FIRST_ROWS } from '~/constants/lists.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
@@ -17,11 +17,15 @@ import css from './home.module.css'
 import { QuickFilters } from '../quick-filters.tsx'
 import { useBelowTheFold } from './use-below-the-fold.ts'
 
-/**
- * The first rows of the lobby, their placeholders, and everything below the fold. If the code for the latter fails to
- * load, `onReload` reloads the page.
- */
-export const GameRows = observer(function GameRows({ onReload }: { onReload?: (() => void) | undefined }) {
+type Props = {
+  /** Reloads the page if the code below the fold fails to load. */
+  onReload?: (() => void) | undefined
+  /** Loads the receipt of a payment. */
+  receipt?: (() => Promise<ComponentType>) | undefined
+}
+
+/** The first rows of the lobby, their placeholders, and everything below the fold. */
+export const GameRows = observer(function GameRows({ onReload, receipt }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()
   const { data: rows, asOf, isLost: isMissing, retry } = useShortcuts(guest.market)
@@ -36,7 +40,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
   if (isMissing && isHydrated)
     return <ErrorState title={t(isClosed ? 'lobby.closed' : 'lobby.failed')} text={t(reason)} onRetry={retry} />
   // the space is reserved from the first paint on, so that nothing moves when the block loads
-  const evening = <div className={css['evening']}>{late && <late.YourEvening />}</div>
+  const evening = <div className={css['evening']}>{late && <late.YourEvening receipt={receipt} />}</div>
   if (!list)
     return (
       <>
@@ -68,7 +72,7 @@ export const GameRows = observer(function GameRows({ onReload }: { onReload?: ((
 })
 
 /** The main page: slider, quick filters, rows of games (ROUTE-23). Rendered on the server too, before any data. */
-export function Home({ onReload }: { onReload?: () => void }) {
+export function Home(props: Props) {
   const { t } = useT()
   useDocumentTitle()
   return (
@@ -76,7 +80,7 @@ export function Home({ onReload }: { onReload?: () => void }) {
       <h1 className="visually-hidden">{t('lobby.title')}</h1>
       <Hero />
       <QuickFilters />
-      <GameRows onReload={onReload} />
+      <GameRows {...props} />
     </div>
   )
 }

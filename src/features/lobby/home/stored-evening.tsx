@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 
 import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { ownLevel, vipClubQuery } from '~/api/vip.ts'
@@ -20,8 +21,14 @@ import { GamePageCard, PageCard, PlayCard, Texts } from './evening-card.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
+type Props = {
+  game: GameCard | undefined
+  /** The first entry. */
+  first?: ReactNode
+}
+
 /** The player's likely next steps: last game, free spins, active bonus, cashback, and the cash box. */
-export const StoredEvening = observer(function StoredEvening({ game }: { game: GameCard | undefined }) {
+export const StoredEvening = observer(function StoredEvening({ game, first }: Props) {
   const { t } = useT()
   const { guest } = useStores()
   const { data: offers = [] } = useQuery(offersQuery(guest.language))
@@ -30,6 +37,7 @@ export const StoredEvening = observer(function StoredEvening({ game }: { game: G
 
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
+      {first}
       {game && <PlayCard game={game} label={t('lobby.played')} />}
       <WithdrawalCard />
       <SpinsCard offers={offers} />

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
@@ -13,8 +14,10 @@ import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { ownerNow } from '~/platform/owner.ts'
+import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
@@ -38,14 +41,14 @@ const items = [
  * Renders for a player if `user` is given, otherwise for a guest. Returns the links once the games of the device are
  * loaded.
  */
-async function show(user?: Partial<User>, isOnBreak = false) {
+async function show(user?: Partial<User>, isOnBreak = false, receipt?: () => Promise<ComponentType>) {
   const stores = createStores({ language: 'en' })
   if (user) stores.session.start('pl_1', isOnBreak)
   const queryClient = quietQueries()
   const row = { slug: 'popular', title: 'Popular', category_slug: 'popular', items }
   queryClient.setQueryData(shortcutsQuery(stores.guest.market).queryKey, [row])
   if (user) queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', ...user })
-  const { container } = await renderInApp(<YourEvening />, { stores, queryClient })
+  const { container } = await renderInApp(<YourEvening receipt={receipt} />, { stores, queryClient })
   const list = await screen.findByRole('list')
   return { container, queryClient, stores, label: list.getAttribute('aria-label'), ways: () => hrefs(list) }
 }
@@ -69,6 +72,19 @@ test('a new player sees three steps to the first spin, with completed steps mark
   const paid = await show({ is_email_confirmed: true, deposits_count: 1 })
   expect(paid.ways().at(-1)).toBe('/games/live') // after a deposit the live games are open too
   expect(paid.container.textContent.split(english['lobby.stepDone'])).toHaveLength(3)
+})
+
+test('the receipt of a payment comes first, instead of the three steps, also during a break [SHELL-45 O-13]', async () => {
+  const end = { payment: testPayment, status: 'completed', errorType: null } as const
+  broadcastOutcome(ownerNow(), { playerId: 'pl_1', end, isAnnounced: true })
+  const receipt = async () => () => <p>Receipt</p>
+  const first = () => screen.getAllByRole('listitem')[0]?.textContent
+  const paid = await show({ deposits_count: 1 }, false, receipt)
+  expect([paid.label, first()]).toEqual([english['lobby.evening'], 'Receipt'])
+  await show({ status: 'timed_out', currency: 'KZT' }, true, receipt)
+  expect(first()).toBe('Receipt')
+  act(() => closeReceipt(end))
+  await vi.waitFor(() => expect(screen.queryByText('Receipt')).toBeNull())
 })
 
 test('a player who has played continues with the last game', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import type { ComponentType, ReactNode } from 'react'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
@@ -7,8 +8,10 @@ import { FIRST_ROWS } from '~/constants/lists.ts'
 import { accountZones } from '~/constants/limits.ts'
 import type { User } from '~/contract/profile.ts'
 import { playedOf } from '~/db/my-games.ts'
+import { useReceipt } from '~/responses/payment-outcomes.ts'
 import { useMyGames } from '~/responses/use-my-games.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
+import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -50,11 +53,20 @@ const DEMOS = 2
 /** At most this many deposits make a player new. */
 const NEW_DEPOSITS = 1
 
-/** The first block of the home page, for a guest, a new player, a known player, or a player on a break. */
-export const YourEvening = observer(function YourEvening() {
+type Load = () => Promise<ComponentType>
+const loadNothing: Load = () => new Promise(() => {})
+
+/**
+ * The first block of the home page, for a guest, a new player, a known player, or a player on a break. It begins with the
+ * receipt of the last payment; its space is reserved while its code loads.
+ */
+export const YourEvening = observer(function YourEvening({ receipt = loadNothing }: { receipt?: Load | undefined }) {
   const { session } = useStores()
+  const hasReceipt = useReceipt() !== null
+  const { part: Receipt } = useLazyPart(receipt, hasReceipt)
   if (!session.isSignedIn) return <GuestEvening />
-  return session.isOnBreak ? <BreakEvening /> : <PlayerEvening />
+  const first = hasReceipt && <li className={css['receipt']}>{Receipt && <Receipt />}</li>
+  return session.isOnBreak ? <BreakEvening first={first} /> : <PlayerEvening first={first} />
 })
 
 /** Games that open in demo with one tap: the last ones of this device, then those of the first row out of view. */
@@ -88,24 +100,25 @@ const GuestEvening = observer(function GuestEvening() {
   )
 })
 
-/** A player who has never played gets the steps to the first spin. */
-function PlayerEvening() {
+/** A player who has never played gets the steps to the first spin, unless there is a receipt. */
+function PlayerEvening({ first }: { first: ReactNode }) {
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // fetched at sign-in
   const mine = useMyGames()
   const isProviderOff = useProviderOff()
   if (!mine) return null
   const game = playedOf(mine).find(({ provider }) => !isProviderOff(provider.slug))
-  if (user && !game && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />
-  return <StoredEvening game={game} />
+  if (user && !game && !first && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />
+  return <StoredEvening game={game} first={first} />
 }
 
 /** During a break: its end, and the pages that stay open (O-67, O-68). */
-function BreakEvening() {
+function BreakEvening({ first }: { first: ReactNode }) {
   const { t } = useT()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
+      {first}
       <PageCard to="/profile/limits" icon="pause">
         <Texts label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
       </PageCard>

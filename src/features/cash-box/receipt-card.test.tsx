@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
+import { ownerNow } from '~/platform/owner.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
+import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { usual, usualOffer } from '~tests/unit/fixtures/cash-box.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
+import { testPayment } from '~tests/unit/fixtures/payment.ts'
+import { hrefs } from '~tests/unit/queries.ts'
+import { renderInApp } from '~tests/unit/render.tsx'
+
+import { ReceiptCard } from './receipt-card.tsx'
+
+const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
+vi.mock('~/api/transport/client.ts', () => ({ send }))
+
+beforeEach(() => localStorage.clear())
+
+const good: PaymentResult = {
+  payment: { ...testPayment, methodUid: 'card-kzt', startedAt: Date.now() },
+  status: 'completed',
+  errorType: null,
+  transactionId: 'tx_7',
+}
+const bad: PaymentResult = { ...good, status: 'failed', errorType: 'DECLINED' }
+const spins = { ...testSpins, type: 'welcome_gs', transaction_id: 'tx_7', game_slug: 'sea', game_name: 'Sea of Sails' }
+
+type World = { path?: string; offers?: object[]; isOnBreak?: boolean }
+
+/** Renders the card after a payment has ended. */
+async function show(end: PaymentResult, { path = '/cash-box/history', offers = [], isOnBreak = false }: World = {}) {
+  send.mockImplementation(({ id }) =>
+    Promise.resolve(id === 'offers.list' ? { data: offers } : usual['cashBox.methods']),
+  )
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1', isOnBreak)
+  broadcastOutcome(ownerNow(), { playerId: 'pl_1', end, isAnnounced: true })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = await renderInApp(<ReceiptCard />, { stores, path, queryClient })
+  return { ...view, text: () => view.container.textContent }
+}
+
+const card = () => screen.queryByRole('region', { name: english['payment.okTitle'] })
+
+test('a deposit stays on the page with its amount, its method and the bonus it brought [SHELL-45 O-13 CASH-16]', async () => {
+  const bonus = { ...testSpins, ...usualOffer, status: 'active', amount: 150_000, transaction_id: 'tx_7' }
+  const offers = [{ ...bonus, spins_count: null, wager_amount: 0, wager_amount_max: 4_500_000 }]
+  const { text, container } = await show(good, { offers })
+  await waitFor(() => expect(text()).toContain('₸1,500.00 · Deposit successfulBank card. '))
+  await waitFor(() => expect(text()).toContain('Bonus received: ₸1,500.00. Left to wager: ₸45,000.00'))
+  expect(hrefs(container)).toEqual(['/'])
+})
+
+test.each([
+  ['/', ['/games/sea?mode=real']],
+  ['/cash-box/history', ['/games/sea?mode=real']],
+  ['/games/sea', []],
+])('free spins of a deposit link to their game, except in that game: on %s [GAME-23 CASH-16]', async (path, links) => {
+  const { text, container } = await show(good, { path, offers: [spins] })
+  await waitFor(() => expect(text()).toContain('Free spins to play now: 50. Sea of Sails'))
+  expect(hrefs(container)).toEqual(links)
+})
+
+test.each(['deposit', 'withdrawal'] as const)(
+  'a %s that was not taken offers another try, another method and support [SHELL-47 O-13]',
+  async (type) => {
+    const { text, container } = await show({ ...bad, payment: { ...bad.payment, type } })
+    expect(text()).toContain('did not go through')
+    expect(hrefs(container)).toEqual([`/cash-box/${type}`, `/cash-box/${type}#methods`, '/contacts'])
+  },
+)
+
+test('during a break the receipt links to no game and no deposit [O-67 O-68]', async () => {
+  const { container, unmount } = await show(bad, { isOnBreak: true })
+  expect(hrefs(container)).toEqual(['/contacts'])
+  unmount()
+  const after = await show(good, { isOnBreak: true, offers: [spins] })
+  await waitFor(() => expect(after.text()).toContain('Sea of Sails'))
+  expect(hrefs(after.container)).toEqual([])
+})
+
+test('closing the receipt closes it on every screen [O-13]', async () => {
+  const { user } = await show(good)
+  await user.click(screen.getByRole('button', { name: english['common.close'] }))
+  expect(card()).toBeNull()
+  await show({ ...good, payment: { ...good.payment, key: 'next' } })
+  expect(card()).not.toBeNull()
+  act(() => closeReceipt({ ...good, payment: { ...good.payment, key: 'next' } }))
+  expect(card()).toBeNull()
+})
+
+test('the card is hidden while the cash box shows the outcome, or another payment is open [CASH-28]', async () => {
+  const { stores } = await show(good)
+  act(() => {
+    stores.cashBox.opened('paymentStatus')
+    stores.cashBox.paymentSettled(good)
+  })
+  expect(card()).toBeNull()
+  act(() => stores.cashBox.closed('paymentStatus'))
+  expect(card()).not.toBeNull()
+  act(() => stores.cashBox.paymentPending({ ...good.payment, key: 'next' }))
+  expect(card()).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+
+import { offersQuery } from '~/api/offers.ts'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { playableSpins } from '~/offers/amounts.ts'
+import { closeReceipt, useReceipt } from '~/responses/payment-outcomes.ts'
+import type { PaymentResult } from '~/stores/cash-box-store.ts'
+import { useStores } from '~/stores/use-stores.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
+import { IconButton } from '~/ui/primitives/icon-button.tsx'
+
+import { OTHER_METHOD } from './method-picker.tsx'
+import { BonusEnded, BonusTaken } from './payment/payment-result.tsx'
+import { useMethodTitle } from './payment/payment-receipt.tsx'
+import styles from './payment/payment-receipt.module.css'
+import { resultTexts } from './payment/result-texts.ts'
+
+/**
+ * The receipt of the last payment on home, in the cash box and in a game, until the player closes it or a day has
+ * passed. Hidden while the cash box shows the same outcome in full.
+ */
+export const ReceiptCard = observer(function ReceiptCard() {
+  const { cashBox } = useStores()
+  const end = useReceipt()
+  const isShownInFull = cashBox.isOpen('paymentStatus') && cashBox.ended !== null
+  return end && !isShownInFull && <Card key={end.payment.key} end={end} />
+})
+
+const Card = observer(function Card({ end }: { end: PaymentResult }) {
+  const { t } = useT()
+  const own = useOwnMoney()
+  const { payment, status } = end
+  const method = useMethodTitle(payment)
+  const isGood = status === 'completed'
+  const [text] = resultTexts(end, useStores().session.isOnBreak)
+  const title = isGood && payment.type === 'deposit' ? 'payment.okTitle' : text
+  return (
+    <section className={styles['card']} data-tone={isGood ? 'success' : 'danger'} aria-label={t(title)}>
+      <p className={styles['line']}>
+        <strong>{own(payment.amount, payment.currency)}</strong> ·{' '}
+        {[t(title), !isGood && method].filter(Boolean).join(' · ')}
+      </p>
+      <div className={styles['ways']}>{isGood ? <Brought end={end} method={method} /> : <WaysOn end={end} />}</div>
+      <IconButton
+        icon="close"
+        label={t('common.close')}
+        className={styles['close']}
+        onClick={() => closeReceipt(end)}
+      />
+    </section>
+  )
+})
+
+type BroughtProps = { end: PaymentResult; method: string | undefined }
+
+/** Method, bonus and free spins of a payment, and the way to them: the game of its free spins, or the lobby. */
+const Brought = observer(function Brought({ end, method }: BroughtProps) {
+  const { t, language } = useT()
+  const { isOnBreak } = useStores().session
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { data: offers = [] } = useQuery(offersQuery(language))
+  const { payment, transactionId } = end
+  const [spins] = playableSpins(offers.filter((offer) => offer.transaction_id === transactionId)).offers
+  const isPlaying = path === '/' || path.startsWith('/games/') // the lobby is no news there
+  return (
+    <>
+      <div className={styles['brought']}>
+        {method && `${method}. `}
+        {end.bonusLost !== undefined && <BonusEnded end={end} />}
+        {transactionId !== undefined && <BonusTaken transactionId={transactionId} chosen={payment.bonus} />}
+        {spins?.game_name}
+      </div>
+      {!isOnBreak && spins && path !== `/games/${spins.game_slug}` && (
+        <AppLink to="/games/$slug" params={{ slug: spins.game_slug }} search={{ mode: 'real' }} look="primary">
+          {t('lobby.spinsPlay')}
+        </AppLink>
+      )}
+      {!isOnBreak && !spins && !isPlaying && payment.type === 'deposit' && (
+        <AppLink to="/" look="primary">
+          {t('payment.startPlaying')}
+        </AppLink>
+      )}
+    </>
+  )
+})
+
+/** Ways on from a payment that was not taken: the same again, another method, support. A break blocks deposits (O-67). */
+const WaysOn = observer(function WaysOn({ end }: { end: PaymentResult }) {
+  const { t } = useT()
+  const { isOnBreak } = useStores().session
+  const { type } = end.payment
+  const canRepeat = type === 'withdrawal' || !isOnBreak
+  return (
+    <>
+      {canRepeat && <AppLink to={`/cash-box/${type}`}>{t('common.retry')}</AppLink>}
+      {canRepeat && (
+        <AppLink to={`/cash-box/${type}`} hash={OTHER_METHOD}>
+          {t('cashBox.otherMethods')}
+        </AppLink>
+      )}
+      <AppLink to="/$slug" params={{ slug: 'contacts' }}>
+        {t('footer.contacts')}
+      </AppLink>
+    </>
+  )
+})
