@@ -55,8 +55,9 @@ function templateOf(texts: readonly string[]) {
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
-const variantOf = ({ availability, badge }: GameCard) =>
-  availability === 'available' ? (badge ?? availability) : availability
+/** A badge that repeats the name of its row is not shown. */
+const variantOf = ({ availability, badge }: GameCard, row: string) =>
+  availability === 'available' && badge !== row ? (badge ?? availability) : availability
 
 /** An unknown availability becomes `unknown`, an unknown badge none: as in the app (contract/games.ts). */
 function readGame(game: GameCard): GameCard {
@@ -106,7 +107,7 @@ function drawCard(cell: Element, game: GameCard, width: number) {
 /** Renders one row into a copy of the template. */
 function drawRow(
   template: Element,
-  { title, category_slug: category, items }: Shortcut,
+  { slug, title, category_slug: category, items }: Shortcut,
   index: number,
   imageHost: string,
 ) {
@@ -129,7 +130,7 @@ function drawRow(
   const picture = list.querySelector('img')
   for (const image of list.querySelectorAll('img')) image.remove()
   const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, position) => {
-    const cell = cards[variants.indexOf(variantOf(game))]?.cloneNode(true)
+    const cell = cards[variants.indexOf(variantOf(game, slug))]?.cloneNode(true)
     if (!(cell instanceof Element)) return []
     drawCard(cell, game, width)
     if (picture && index === 0 && position < ROW_EAGER_CARDS) {

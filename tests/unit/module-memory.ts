@@ -58,7 +58,6 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'features/inbox/inbox-marks.ts': { known: matrix },
   'features/lobby/banners/use-promo-banners.ts': { reported: { holds: 'links of banners that were reported' } },
   'features/lobby/rail-categories.tsx': { shown: { holds: 'icons of the public menu' } },
-  'features/lobby/row-badges.ts': { bare: { holds: 'games of public lists' } },
   'features/lobby/home/lazy-block.tsx': { seen: { holds: 'names of the rows of the home page' } },
   'features/lobby/home/use-below-the-fold.ts': { isTime: browser },
   'forms/use-field.ts': { waiting: listeners, isPressed: browser },

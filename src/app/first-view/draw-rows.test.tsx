@@ -74,7 +74,7 @@ const rows = [
     game('sixth', { badge: 'hot' }),
   ]),
   shortcut(odd, [game('plain'), game('hot', { badge: 'hot' }), game('best', { badge: 'exclusive' })], { title: odd }),
-  shortcut('third', [game('lost', { availability: 'unknown' as never })]),
+  shortcut('new', [game('lost', { availability: 'unknown' as never }), game('own', { badge: 'new' })]),
 ]
 
 /** Markup without the ids that React generates, and with sorted attributes. */

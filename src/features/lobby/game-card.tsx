@@ -20,6 +20,8 @@ type Props = {
   isOnBreak?: boolean
   /** Shows the alternative picture if there is one (GAME-16). */
   usesAlternative?: boolean
+  /** Slug of the row or list around the card: a badge that repeats it is not shown. */
+  list?: string | undefined
   /** Mode in which the game opens; if not given, the game page decides. */
   mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined
@@ -33,6 +35,7 @@ export const GameCard = memo(function GameCard({
   isOffline = false,
   isOnBreak = false,
   usesAlternative = false,
+  list,
   mode,
   onOpen,
 }: Props) {
@@ -55,7 +58,7 @@ export const GameCard = memo(function GameCard({
         isEager={isEager}
         className={`${css['art']} ${note ? css['dim'] : ''}`}
       >
-        {game.badge && !closed && (
+        {game.badge && game.badge !== list && !closed && (
           <span className={css['badge']} data-badge={game.badge}>
             {t(`game.badge-${game.badge}`)}
           </span>

@@ -18,6 +18,8 @@ const SKELETON_CARDS = 10
 
 type CardsProps = {
   games: readonly Game[]
+  /** Slug of the row. */
+  list?: string | undefined
   isFirst?: boolean
   isOffline: boolean
   /** Rendered over a card, such as its star; loads lazily. */
@@ -25,7 +27,13 @@ type CardsProps = {
 }
 
 /** The cards of a row. */
-export const GameCells = observer(function GameCells({ games, isFirst = false, isOffline, renderOver }: CardsProps) {
+export const GameCells = observer(function GameCells({
+  games,
+  list,
+  isFirst = false,
+  isOffline,
+  renderOver,
+}: CardsProps) {
   const { isOnBreak } = useStores().session
   const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
   const width = ROW_CARD_WIDTH[size]
@@ -36,6 +44,7 @@ export const GameCells = observer(function GameCells({ games, isFirst = false, i
       <GameCard
         game={game}
         width={width}
+        list={list}
         isEager={isFirst && index < ROW_EAGER_CARDS}
         isOffline={isOffline}
         isOnBreak={isOnBreak}
@@ -45,12 +54,12 @@ export const GameCells = observer(function GameCells({ games, isFirst = false, i
   ))
 })
 
-type Props = Omit<CardsProps, 'games'> & { shortcut: Shortcut; place?: RefObject<HTMLElement | null> }
+type Props = Omit<CardsProps, 'games' | 'list'> & { shortcut: Shortcut; place?: RefObject<HTMLElement | null> }
 
 /** One row of the lobby: title, "see all", and games that scroll sideways. */
 export function GameRow({ shortcut, place, ...cards }: Props) {
   const { t } = useT()
-  const { title, category_slug: category, items } = shortcut
+  const { slug, title, category_slug: category, items } = shortcut
   const all = (
     <AppLink to="/games/category/$category" params={{ category }} look="plain" className={css['all'] ?? ''}>
       {t('common.seeAll')}
@@ -58,7 +67,7 @@ export function GameRow({ shortcut, place, ...cards }: Props) {
   )
   return (
     <RowFrame title={title} all={all} place={place}>
-      <GameCells games={items} {...cards} />
+      <GameCells games={items} list={slug} {...cards} />
     </RowFrame>
   )
 }

@@ -158,6 +158,17 @@ test('a slide links inside the app or to a website, never to a script [BANNER-07
   expect(hrefs()).toEqual(['/games/sea', 'https://example.test/cup'])
 })
 
+test('no card of a row or a list repeats its name as a badge; other badges stay [GAME-01]', async () => {
+  const items = [game('sea', { badge: 'new' }), game('sun', { badge: 'hot' })]
+  const rows = ['new', 'hot', 'slots'].map((slug) => ({ slug, title: slug, category_slug: slug, items }))
+  const box = await show(<GameRows />, (client) => client.setQueryData(shortcutsQuery(market).queryKey, rows))
+  const shown = [...box.querySelectorAll('section')].map((row) =>
+    [...row.querySelectorAll('[data-badge]')].map((badge) => badge.textContent),
+  )
+  const [fresh, hot] = [english['game.badge-new'], english['game.badge-hot']]
+  expect(shown).toEqual([[hot], [fresh], [fresh, hot]])
+})
+
 test('a game that cannot start shows the reason instead of its badge [GAME-01]', async () => {
   const box = await show(<GameCard game={game('sea', { availability: 'maintenance', badge: 'hot' })} width={120} />)
   expect(box.textContent).toContain('Maintenance')

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { providerSliderQuery } from '~/api/providers.ts'
 import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
@@ -21,7 +21,6 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { renderIcon } from '../rail-categories.tsx'
 import { renderStar } from '../favourite-button.tsx'
 import { GameCells, GameRow } from '../game-row.tsx'
-import { withoutOwnBadge } from '../row-badges.ts'
 import { RowFrame } from '../row-frame.tsx'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
@@ -173,9 +172,8 @@ export function NoRows() {
 /** A row below the fold. */
 function LateRow({ row, isOffline }: { row: Shortcut; isOffline: boolean }) {
   const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
-  const all = useMemo(() => withoutOwnBadge(row.slug, row.items), [row])
   const place = useRef<HTMLElement>(null)
-  const items = useSoonWhole(place, all, ROW_FIRST_CARDS[size])
+  const items = useSoonWhole(place, row.items, ROW_FIRST_CARDS[size])
   return <GameRow place={place} shortcut={{ ...row, items }} isOffline={isOffline} renderOver={renderStar} />
 }
 

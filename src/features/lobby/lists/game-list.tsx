@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { hasFactFilter } from '~/lib/game-facts.ts'
 import { formatNumber } from '~/lib/money.ts'
@@ -22,7 +22,6 @@ import css from './game-list.module.css'
 import { ListControls, type ListChange } from './list-controls.tsx'
 import { gameFilterOf, type ListOf, type ListSearch } from './list-search.ts'
 import { QuickFilters } from '../quick-filters.tsx'
-import { withoutOwnBadge } from '../row-badges.ts'
 import { isOfTables, useLiveTables } from '../tables/use-live-tables.tsx'
 import { useGameList } from './use-game-list.ts'
 import { useProviders } from './use-providers.ts'
@@ -51,7 +50,6 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const tables = useLiveTables(isOfTables(slug))
   const failure = useListFailure(list, 'lobby.failed')
   useDocumentTitle(title)
-  const shown = useMemo(() => list.games && withoutOwnBadge(slug, list.games), [slug, list.games])
   if (list.isUnknown) return unknown
 
   const { games, total } = list
@@ -93,7 +91,8 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         <GameGrid
           key={JSON.stringify(filter)}
           label={title ?? t('games.all')}
-          games={shown ?? []}
+          games={games ?? []}
+          list={slug}
           tables={isOfTables(slug) ? tables : undefined}
           hasMore={games === undefined || list.hasMore}
           onNeedMore={games && list.needMore}

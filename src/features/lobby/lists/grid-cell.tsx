@@ -16,6 +16,8 @@ export type CardLook = {
   usesAlternative?: boolean
   isOffline?: boolean
   isOnBreak?: boolean
+  /** Slug of the list. */
+  list?: string
   /** Mode in which the games open. */
   mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined
