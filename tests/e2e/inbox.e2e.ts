@@ -143,7 +143,7 @@ test(
   async ({ page, player, mock, expectAccessible }) => {
     const kinds = ['commit_withdrawal', 'achievement', 'player_status_change'] as const
     await page.clock.install()
-    await page.goto('/vipclub')
+    await page.goto('/rules') // none of them is about this page
     await expect(bellOf(page)).toHaveAccessibleName(/unread/)
     /** A toast closes after 5 s. */
     const stopClock = async () => {
@@ -182,7 +182,7 @@ test('over three tabs and a second device a message is shown once and closed onc
   const tabs = [page, await context.newPage(), await context.newPage(), elsewhere]
   for (const one of [context, device]) await keepShown(one)
   for (const one of [page, elsewhere]) await one.clock.install() // and of its siblings
-  for (const tab of tabs) await tab.goto('/vipclub')
+  for (const tab of tabs) await tab.goto('/rules')
   for (const tab of tabs) await expect(bellOf(tab)).toHaveAccessibleName(/unread/)
   await notify(mock, player, 'player_status_change')
   const shown = () => Promise.all(tabs.map((tab) => toastOf(tab).count()))

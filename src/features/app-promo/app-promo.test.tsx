@@ -144,6 +144,16 @@ test('the card is only on the home page, also after visiting other pages [BANNER
   await waitFor(() => expect(hrefs()).toHaveLength(1))
 })
 
+test('the card is hidden while a toast is shown [BANNER-23 NOTIF-09]', async () => {
+  const { stores } = visit()
+  stores.layout.showAppStrip('base')
+  await renderInApp(<AppStrip />, { stores })
+  act(() => void stores.toasts.add({ variant: 'info', text: 'Saved' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  act(() => stores.toasts.dismiss(stores.toasts.current?.id ?? 0))
+  expect(screen.getByRole('region')).not.toBeNull()
+})
+
 test('the receipt of a payment replaces the card on the home page [O-13 BANNER-23]', async () => {
   const { stores } = visit()
   stores.layout.showAppStrip('middle')

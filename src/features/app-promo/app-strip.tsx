@@ -27,9 +27,10 @@ const HOME = '/'
  * nothing.
  */
 export const AppStrip = observer(function AppStrip() {
-  const { layout } = useStores()
+  const { layout, toasts } = useStores()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const hasReceipt = useReceipt() !== null // the receipt is more important on a small screen
+  if (toasts.current) return null // one notice at a time
   if (layout.appStrip === 'in-app') return quietPaths.some((quiet) => path.startsWith(quiet)) ? null : <InAppHint />
   return layout.appStrip === null || path !== HOME || hasReceipt ? null : <AppBanner kind={layout.appStrip} />
 })
@@ -47,7 +48,7 @@ const AppBanner = observer(function AppBanner({ kind }: { kind: 'base' | 'middle
     <Strip label={t('appPromo.banner')} text={t(`appPromo.${kind}`, { brand: config.brand })} onClose={close}>
       <ServerLink
         href="/download-app"
-        look="primary"
+        look="secondary"
         onClick={() => track('app_download_banner_click', { place: 'header' })}
       >
         {t('appPromo.get')}

@@ -81,6 +81,23 @@ test('the action is a link, and closing shows the next toast [NOTIF-09 O-13]', a
   expect(container.textContent).toContain('next')
 })
 
+test.each([
+  ['good news is not', 'success', '/bonuses', false],
+  ['an error is', 'error', '/bonuses', true],
+  ['good news about another page is', 'info', '/bonuses/received', true],
+] as const)(
+  'on the page that a message links to, %s shown as a toast [NOTIF-09]',
+  async (_name, variant, to, isShown) => {
+    const { container, stores } = await renderInApp(<ToastHost />, { path: '/bonuses' })
+    const action = { label: 'My bonuses', to }
+    await act(async () => stores.toasts.add({ variant, text: 'Free spins', topic: 'message', action }))
+    expect(container.textContent.includes('Free spins')).toBe(isShown)
+    await act(async () => stores.toasts.add({ variant: 'info', text: 'next' }))
+    await wait(TOAST_LIFE)
+    expect(stores.toasts.queue.map(({ text }) => text)).toEqual(isShown ? ['next'] : [])
+  },
+)
+
 test('a success vibrates, an error does not', async () => {
   const { stores } = await show()
   const vibrate = vi.fn<() => boolean>(() => true)

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 
@@ -88,16 +89,28 @@ function scrollErrorIntoView(toast: Element): () => void {
   }
 }
 
+/** True for an inbox message, except an error, that links to the page on which it would be shown. */
+const isShownHere = ({ topic, variant, action }: Toast, path: string) =>
+  topic === 'message' && variant !== 'error' && action?.to === path
+
 /** Shows toasts one after the other at the top right, on phones across the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
   const { dialogs, layout, toasts } = useStores()
   // a payment's dialog shows what its toast repeats afterwards (O-13), and one would cover the other
-  const current = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const next = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
+  // good news that the page itself shows: the toast would lie over its heading
+  const idHere = next && isShownHere(next, path) ? next.id : null
+  const current = idHere === null ? next : null
   const below = { '--header-now': `${layout.headerHeight}px` } as CSSProperties
   const ref = useRef<HTMLDivElement>(null)
   const id = current?.id
   const isErrorToast = current?.variant === 'error'
   const isAlert = isErrorToast && !current.isPolite
+
+  useEffect(() => {
+    if (idHere !== null) toasts.dismiss(idHere)
+  }, [toasts, idHere])
 
   useEffect(() => {
     toasts.hosted(true)
