@@ -25,7 +25,7 @@ export const SLIDER_DELAY = 5000 // BANNER-01, ms
 export const SLIDER_SPEED = 200 // BANNER-01, ms
 /** Slides, px: the phone breakpoint, and the sizes in the layout. */
 export const SLIDE_PHONE = '(max-width: 480px)'
-export const SLIDE_SIZES = { phone: [358, 164], desktop: [1080, 304] } as const
+export const SLIDE_SIZES = { phone: [358, 132], desktop: [1080, 304] } as const
 export const PRERENDER_READY_AFTER = 5000 // STATIC-10, ms
 /** Videos of the slider (BANNER-03 to 06), ms and parts of the video's area. */
 export const VIDEO_RETRY_AFTER = 3000

@@ -53,8 +53,10 @@ function useGames(own: string, mode: GameMode, category: string | undefined, isW
   const query = gamesQuery(filter, guest.market)
   const { data, isError } = useInfiniteQuery(isWanted ? query : { ...query, enabled: false })
   if (!data) return isError ? null : undefined
-  return data.pages
-    .flatMap((page) => page.data)
+  const all = data.pages.flatMap((page) => page.data)
+  // begins after the game itself, because the first ones are on home and would be the same for every game
+  const start = all.findIndex(({ slug }) => slug === own) + 1
+  return [...all.slice(start), ...all.slice(0, start)]
     .filter(
       ({ slug, availability, provider }) =>
         slug !== own && availability === 'available' && !isProviderOff(provider.slug),

@@ -204,11 +204,11 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
   return (
     <>
       <GiftSpins />
+      {!session.isOnBreak && <JackpotsBlock />}
       <MyRows isOffline={isOffline} />
       {rows.slice(0, ROWS_BETWEEN).map(draw)}
       {!session.isOnBreak && <GameSliderBlock />}
       {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}
-      {!session.isOnBreak && <JackpotsBlock />}
       <ProviderSliderBlock />
       {rows.slice(2 * ROWS_BETWEEN).map(draw)}
       {!session.isOnBreak && <WinnersBlock />}

@@ -21,13 +21,15 @@ import { RowFrame } from '../row-frame.tsx'
 import css from './blocks.module.css'
 import { LazyBlock } from './lazy-block.tsx'
 
-const HEIGHT = 122 // px, with its title
-const PICTURE = { width: 48, height: 64 } // px
+const PICTURE = { width: 320, height: 427 } // px
+/** The row of jackpot games shows the rest. */
+const SHOWN = 3
+const place = css['poolsPlace'] ?? ''
 
 /** Jackpots with growing sums (PLUS-54). Hidden if the server has none. */
 export function JackpotsBlock() {
   return (
-    <LazyBlock name="jackpots" height={HEIGHT}>
+    <LazyBlock name="jackpots" height={place}>
       <Jackpots />
     </LazyBlock>
   )
@@ -37,8 +39,8 @@ const Jackpots = observer(function Jackpots() {
   const { guest } = useStores()
   const hasOpenGame = useHasOpenGame()
   const { data, asOf, isPending, failure } = useStoredQuery(jackpotsQuery(guest.market))
-  const open = useMemo(() => data?.filter(hasOpenGame), [data, hasOpenGame])
-  if (!data && isPending && !failure) return <div style={{ height: HEIGHT }} aria-hidden />
+  const open = useMemo(() => data?.filter(hasOpenGame).slice(0, SHOWN), [data, hasOpenGame])
+  if (!data && isPending && !failure) return <div className={place} aria-hidden />
   if (!open || open.length === 0) return null
   return <Row jackpots={open} asOf={asOf} />
 })
@@ -59,11 +61,11 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
       <RowFrame
         title={t('lobby.jackpots')}
         note={asOf !== null && <span className={css['sample']}>{asOfText(asOf)}</span>}
-        cells={css['wins']}
+        cells={css['pools']}
       >
         {jackpots.map((jackpot) => (
           <li key={jackpot.id}>
-            <GameLink slug={jackpot.game.slug} className={css['win'] ?? ''}>
+            <GameLink slug={jackpot.game.slug} className={css['pool'] ?? ''}>
               <LazyImage
                 path={jackpot.game.image}
                 alt=""

@@ -38,10 +38,10 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       {first}
+      {bonus && <WageringCard bonus={bonus} />}
       {game && <PlayCard game={game} label={t('lobby.played')} />}
       <WithdrawalCard />
       <SpinsCard offers={offers} />
-      {bonus && <WageringCard bonus={bonus} />}
       {cashback && <CashbackCard cashback={cashback} offers={offers} />}
       <PageCard to="/cash-box/deposit" icon="wallet">
         <Texts label={t('shell.balance')} value={t('shell.topUp')} />
@@ -109,7 +109,7 @@ function WageringCard({ bonus }: { bonus: PlayerOffer }) {
   const { t, language } = useT()
   const percent = percentWagered(bonus)
   return (
-    <PageCard to="/bonuses/received" icon="clock">
+    <PageCard to="/bonuses/received" icon="bonus">
       <span className={css['words']}>
         <span className={css['label']}>{bonus.content.title}</span>
         <span className={css['value']}>
