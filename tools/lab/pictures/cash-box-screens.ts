@@ -134,8 +134,21 @@ const toastAfterDialog: Act = async (page) => {
   await page.locator('[popover] button').first().waitFor()
 }
 
+/** The receipt that stays on this page after a payment ended so. */
+const receiptOn = (name: string, path: string, outcome: string): Screen => ({
+  ...deposit,
+  name,
+  act: series(toPayPage, endBy(outcome), dialog, backTo(path), (page) =>
+    page.locator('main [data-tone]').first().waitFor(),
+  ),
+})
+
 /** Every state of the cash box that looks different from those in screens.ts. */
 export const cashBoxScreens: Screen[] = [
+  receiptOn('receipt-home', '/', 'paid'),
+  receiptOn('receipt-home-failed', '/', 'DECLINED'),
+  receiptOn('receipt-history', '/cash-box/history', 'paid'),
+  receiptOn('receipt-history-failed', '/cash-box/history', 'DECLINED'),
   {
     ...deposit,
     name: 'deposit-loading',
