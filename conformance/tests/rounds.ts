@@ -27,5 +27,29 @@ const pages = proves('SP-64', 'a round played between two pages neither hides no
   t.check(ids[1] === data[0]?.id, 'the same id for the same round', reread)
 })
 
+type Play = { bets: number; wins: number; net: number; bonus_net: number; rounds: number }
+
+const result = proves(
+  'SP-112',
+  'the result of play counts each round at once, own and bonus money apart',
+  async (t) => {
+    const player = await t.player('funded')
+    const since = new Date(await t.now()).toISOString()
+    const read = () => t.call('activity.play', { player, query: { since } })
+    let expected = 0
+    for (const win of [0, 3 * BET]) {
+      await playRound(t, player, { bet: BET, win })
+      expected += win - BET
+      const now = await read()
+      t.must(now.status === 200, 'the play since a moment', now)
+      const { bets, wins, net, bonus_net: bonusNet } = now.json as Play
+      t.check(net === wins - bets, 'the net of own money', now)
+      t.check(net + bonusNet === expected, 'the round that has just ended', now)
+      const [round] = ((await pageOf(t, player)).json as { data: { stake: string }[] }).data
+      t.check(round?.stake !== 'own' || bonusNet === 0, 'no bonus money in rounds of own money', now)
+    }
+  },
+)
+
 /** Rounds of a player. */
-export const roundTests = [pages]
+export const roundTests = [pages, result]

@@ -22,6 +22,14 @@ export const accountBreaches: Breaches = {
       return next(counted ? { ...call, query: { ...call.query, before: roundId(player, counted) } } : call)
     },
   },
+  'SP-112': {
+    about: 'The result of play lacks lost rounds',
+    intercept: changing(['activity.play'], (body) => ({
+      ...body,
+      net: Math.max(0, Number(body['net'])),
+      bonus_net: Math.max(0, Number(body['bonus_net'])),
+    })),
+  },
   'SP-65': {
     about: 'Every session is marked as the current one',
     intercept: changing(['security.get'], (body) => ({

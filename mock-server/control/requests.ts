@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { INCIDENT_TEXT_MAX } from '../../src/constants/layout.ts'
-import { linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
+import { linkSchema, playDisplays, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
 import { socialProviderSchema } from '../../src/contract/social.ts'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import {
@@ -106,6 +106,7 @@ export const controlRequests = {
     support_hours: z.optional(z.nullable(z.strictObject(textsSchema.shape))),
     links: z.optional(z.array(z.strictObject(linkSchema.shape))),
     roll_out: z.optional(z.nullable(z.strictObject(rollOutSchema.shape))),
+    play_display: z.optional(z.enum(playDisplays)),
   }),
 } as const
 

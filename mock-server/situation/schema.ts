@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { linkSchema, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
+import { linkSchema, playDisplays, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
 import { errorCodes, type ErrorCode } from '../../src/contract/error-codes.ts'
 import { breaches } from '../breaches/all.ts'
 import { netModeSchema } from '../http/network.ts'
@@ -57,6 +57,7 @@ export const situationSchema = z.strictObject({
     support_hours: z.nullable(textsSchema),
     links: z.array(linkSchema),
     roll_out: z.nullable(rollOutSchema),
+    play_display: z._default(z.enum(playDisplays), 'time-and-result'), // earlier files have none
   }),
   net: z.strictObject({ mode: netModeSchema, salt: z.int() }),
   faults: z.array(faultSchema),

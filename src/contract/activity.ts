@@ -47,7 +47,10 @@ export const getActivity = endpoint({
   requirements: ['O-67'],
 })
 
-/** Play since a moment, for the reality check. */
+/**
+ * Play since a moment, for the reality check and the result of the session beside the clock of a game. `bets`, `wins` and
+ * `net` are the player's own money; `bonus_net` is the result of bonus money, which wins of free spins are part of.
+ */
 export const getPlay = endpoint({
   id: 'activity.play',
   method: 'GET',
@@ -58,10 +61,11 @@ export const getPlay = endpoint({
     bets: minorSchema,
     wins: minorSchema,
     net: z.int(),
+    bonus_net: z.int(),
     rounds: countSchema,
     currency: currencySchema,
   }),
   errors: [],
-  summary: 'Bets and wins since a moment',
-  requirements: ['O-67'],
+  summary: 'Bets and wins since a moment, of own money, and the result of bonus money',
+  requirements: ['O-67', 'PLUS-93'],
 })

@@ -41,6 +41,9 @@ export const linkSchema = z.object({ label: z.string().check(z.regex(/\S/)), url
  */
 export const rollOutSchema = z.object({ number: countSchema, percent: countSchema })
 
+/** Parts of the play session that a game for money shows: the time played, the result, or both. */
+export const playDisplays = ['time', 'result', 'time-and-result'] as const
+
 /**
  * Configuration of the operator that needs no build. The same for every visitor, so it contains all languages. The app
  * stores the last one, and a response that it cannot read changes nothing.
@@ -59,8 +62,10 @@ export const getAppConfig = endpoint({
     support_hours: z.optional(orElse(z.nullable(textsSchema), null)),
     links: z.optional(orElse(z.nullable(list(linkSchema)), null)),
     roll_out: z.optional(orElse(z.nullable(rollOutSchema), null)),
+    /** Default: time and result. */
+    play_display: z.optional(orElse(z.enum(playDisplays), 'time-and-result')),
   }),
   errors: [],
   summary: 'Switches of features, a message about an incident, contacts, the minimum age and a staged roll-out',
-  requirements: ['PLUS-83', 'PLUS-86'],
+  requirements: ['PLUS-83', 'PLUS-86', 'PLUS-93'],
 })

@@ -1,7 +1,7 @@
 import { AGE_MAX, MINIMUM_AGE } from '~/constants/session.ts'
 
 /**
- * What the operator has set without a build, as marks: `off:chat`, `off:registration`, `incident`, `age:21`. The inline
+ * What the operator has set without a build, as marks: `off:chat`, `off:registration`, `incident`, `age:21`, `play:time`. The inline
  * script puts the stored ones on the page before anything is rendered, and each response replaces them.
  */
 const EVENT = 'operator-marks'

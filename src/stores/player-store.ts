@@ -10,6 +10,8 @@ export class PlayerStore {
   rounds = 0
   /** Play for money in this session in all tabs, ms; null if it is not counted (O-67). */
   played: number | null = null
+  /** When this play session began, ms by the server's clock; null if it is not counted (PLUS-93). */
+  playedSince: number | null = null
   /** Target of the game header's arrow; null is main (SHELL-10). */
   backPath: string | null = null
   /** History index of that page; null: the arrow navigates to it as a new entry. */
@@ -32,14 +34,16 @@ export class PlayerStore {
     this.gameSlug = null
     this.isDemo = false
     this.played = null
+    this.playedSince = null
   }
 
   roundEnded() {
     this.rounds += 1
   }
 
-  countedPlay(played: number) {
+  countedPlay(played: number, since: number | null) {
     this.played = played
+    this.playedSince = since
   }
 
   rememberBackPath(path: string | null, index: number | null = null) {

@@ -35,6 +35,15 @@ const call = (mock: MockSession, player: MockPlayer, path: string, body: unknown
     body: JSON.stringify(body),
   })
 
+/** Bets and wins of the last hour, of the player's own money. */
+const play = async (mock: MockSession, player: MockPlayer) => {
+  const since = new Date(Date.now() - 3_600_000).toISOString()
+  const response = await fetch(`http://127.0.0.1:${mock.port}/api/v1/activity/play?since=${since}`, {
+    headers: { 'x-mock-session': mock.id, authorization: `Bearer ${player.access}` },
+  })
+  return (await response.json()) as { bets: number; wins: number; rounds: number }
+}
+
 test.describe('an excluded player', () => {
   test.use({ playerKind: 'excluded' })
 
@@ -224,6 +233,29 @@ playerTest(
     expect(await rounds()).toEqual(played)
     const body = { mode: 'real', currency: 'KZT', language: 'en' }
     expect((await call(mock, player, 'games/fruit-cocktail/launch', body)).status).toBe(409)
+  },
+)
+
+playerTest(
+  'both tabs show the result of the session after each round [PLUS-93]',
+  { tag: '@wide' },
+  async ({ page, context, mock, player, expectAccessible }) => {
+    await mock.endBonuses(player)
+    await page.goto(GAME)
+    const other = await context.newPage()
+    await other.goto(GAME)
+    const resultIn = (each: Page) => each.getByRole('banner').getByText('Result', { exact: true }).locator('..')
+    const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin' })
+    await expect(resultIn(page)).toHaveText(/₸0\.00$/)
+    for (const rounds of [1, 2, 3]) {
+      await spin.click()
+      await expect.poll(() => play(mock, player)).toMatchObject({ rounds })
+    }
+    const { bets, wins } = await play(mock, player)
+    const sum = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.abs(wins - bets) / 100)
+    for (const each of [page, other]) await expect(resultIn(each)).toContainText(`${wins < bets ? '−' : ''}₸${sum}`)
+    await expectAccessible('header')
+    await expectNoSidewaysScroll(page)
   },
 )
 

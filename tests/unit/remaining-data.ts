@@ -92,6 +92,7 @@ export const remainingFields = {
     isStopped: stays(false, { stays: 'of the frame on the page, which goes with it' }),
     rounds: stays(3, { stays: 'only compared with itself' }),
     played: gone<number | null>(777_777),
+    playedSince: gone<number | null>(777_777),
     backPath: gone<string | null>(`/${A}`),
     backIndex: gone<number | null>(3),
   },

@@ -19,6 +19,7 @@ export async function showSwitches(act) {
     $('switch').elements.key,
     known.keys.filter((key) => !isOfFeature(key)),
   )
+  fill($('play-display').elements.play_display, ['time-and-result', 'time', 'result'])
   fill($('incident').elements.severity, ['info', 'warning', 'critical'])
 }
 
@@ -36,6 +37,10 @@ export function startSwitches(act) {
   on($('roll-out'), 'submit', (event) => {
     event.preventDefault()
     act(control('POST', 'operator', { roll_out: { number: 0, percent: Number(event.target.elements.percent.value) } }))
+  })
+  on($('play-display'), 'submit', (event) => {
+    event.preventDefault()
+    act(control('POST', 'operator', { play_display: event.target.elements.play_display.value }))
   })
   on($('incident-end'), 'click', () => act(control('POST', 'operator', { incident: null })))
 }

@@ -50,7 +50,7 @@ export const activityHandlers: Pick<Handlers, Names> = {
   getPlay({ query }, { player, now }) {
     const since = Date.parse(query.since)
     if (Number.isNaN(since)) throw new ApiError('VALIDATION_FAILED', ['since'])
-    const { bets, wins, rounds } = playBetween(player(), since, now() + 1)
-    return { bets, wins, net: wins - bets, rounds, currency: player().user.currency }
+    const { bets, wins, bonusNet, rounds } = playBetween(player(), since, now() + 1)
+    return { bets, wins, net: wins - bets, bonus_net: bonusNet, rounds, currency: player().user.currency }
   },
 }

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini'
 
-import type { incidentSchema, linkSchema, rollOutSchema, textsSchema } from '../../../src/contract/app-config.ts'
+import type {
+  incidentSchema,
+  linkSchema,
+  playDisplays,
+  rollOutSchema,
+  textsSchema,
+} from '../../../src/contract/app-config.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 
 type Incident = z.output<typeof incidentSchema>
@@ -12,6 +18,7 @@ export type OperatorSettings = {
   support_hours: z.output<typeof textsSchema> | null
   links: z.output<typeof linkSchema>[]
   roll_out: z.output<typeof rollOutSchema> | null
+  play_display: (typeof playDisplays)[number]
 }
 
 /** The configuration of a new session. */
@@ -26,4 +33,5 @@ export const initialOperator = (): OperatorSettings => ({
   },
   links: [{ label: 'Telegram', url: 'https://t.me/example' }],
   roll_out: null,
+  play_display: 'time-and-result',
 })

@@ -39,21 +39,26 @@ export function stepsOf(player: PlayerRecord): readonly PlayStep[] {
 }
 
 /** A start or a round of a real game. Games that run side by side are played in the same time: it counts once. */
-export function recordPlay(player: PlayerRecord, at: number, { bet, win }: { bet: number; win: number }) {
+export function recordPlay(
+  player: PlayerRecord,
+  at: number,
+  { bet, win, bonusNet = 0 }: Omit<PlayStep, 'at' | 'played'>,
+) {
   const { play } = player
   const gap = at - (play.lastAt ?? at)
-  play.steps.push({ at, bet, win, played: gap <= PLAY_GAP ? gap : 0 })
+  play.steps.push({ at, bet, win, bonusNet, played: gap <= PLAY_GAP ? gap : 0 })
   play.lastAt = at
 }
 
 /** Sums of the steps from `start` up to, but not at, `end`. */
 export function playBetween(player: PlayerRecord, start: number, end: number) {
-  const sums = { played: 0, bets: 0, wins: 0, rounds: 0 }
-  for (const { at, bet, win, played } of stepsOf(player)) {
+  const sums = { played: 0, bets: 0, wins: 0, bonusNet: 0, rounds: 0 }
+  for (const { at, bet, win, bonusNet = 0, played } of stepsOf(player)) {
     if (at < start || at >= end) continue
     sums.played += played
     sums.bets += bet
     sums.wins += win
+    sums.bonusNet += bonusNet
     if (bet > 0) sums.rounds += 1
   }
   return sums

@@ -161,7 +161,7 @@ describe('breaks', () => {
 })
 
 describe('activity', () => {
-  test('play counts once for games side by side, and a long pause not at all [O-67]', async () => {
+  test('play counts once for games side by side, and a long pause not at all [O-67 PLUS-93]', async () => {
     const { session, player, advance } = nobody()
     const own = new TestSession(mock, session.id)
     const tokens = await own.player('new')
@@ -170,12 +170,12 @@ describe('activity', () => {
     const since = new Date(session.now()).toISOString()
     advance(60_000)
     recordPlay(made, session.now(), { bet: 100, win: 0 })
-    recordPlay(made, session.now(), { bet: 100, win: 150 })
+    recordPlay(made, session.now(), { bet: 100, win: 150, bonusNet: -30 })
     advance(HOUR)
-    recordPlay(made, session.now(), { bet: 100, win: 0 })
+    recordPlay(made, session.now(), { bet: 100, win: 0, bonusNet: 50 })
     const headers = bearer(await fresh(walkOn(own), tokens))
     const play = await own.call(`${api}/activity/play?since=${since}`, { headers })
-    expect(JSON.parse(play.text)).toMatchObject({ bets: 300, wins: 150, net: -150, rounds: 3 })
+    expect(JSON.parse(play.text)).toMatchObject({ bets: 300, wins: 150, net: -150, bonus_net: 20, rounds: 3 })
     const { periods } = JSON.parse((await own.call(`${api}/activity?by=month`, { headers })).text) as {
       periods: { seconds: number; net: number }[]
     }

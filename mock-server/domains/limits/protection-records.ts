@@ -37,8 +37,11 @@ export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRec
   return protection
 }
 
-/** A round of a real game: the player's own money in minor units, and the play since the step before it, ms. */
-export type PlayStep = { at: number; bet: number; win: number; played: number }
+/**
+ * A round of a real game: the player's own money in minor units, the result of bonus money, and the play since the step
+ * before it, ms.
+ */
+export type PlayStep = { at: number; bet: number; win: number; bonusNet?: number; played: number }
 
 /** A player's play for money, oldest first. `lastAt`: the last start or round of any game. */
 export type PlayRecord = { steps: PlayStep[]; lastAt: number | null; hasPast: boolean }

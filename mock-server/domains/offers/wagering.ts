@@ -70,7 +70,7 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
   if (winner) winner.pot += bonusWin
   player.balance.bonus += bonusWin
   player.balance.real += win - bonusWin - fromReal
-  recordPlay(player, session.now(), { bet: fromReal, win: win - bonusWin })
+  recordPlay(player, session.now(), { bet: fromReal, win: win - bonusWin, bonusNet: bonusWin - fromBonus })
   player.bonuses.netLoss += fromReal - (win - bonusWin)
   const rank = vipRank(player)
   player.bonuses.turnover += fromReal
@@ -92,7 +92,7 @@ export function settleRound(
 ) {
   if (!player) game.demoBalance += win - bet
   else if (gift) {
-    recordPlay(player, session.now(), { bet: 0, win: 0 })
+    recordPlay(player, session.now(), { bet: 0, win: 0, bonusNet: win })
     settleGiftSpin(session, player, gift, win)
     const booked = { bet: 0, bonusBet: 0, win, bonusWin: win, outcome: reels }
     bookRound(session.world, player, { ...booked, at: session.now(), game, stake: 'free_spin' })

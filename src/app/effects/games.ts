@@ -3,6 +3,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { recordOpened } from '~/platform/opened-card.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { openRedirect, type RouterHistory } from '~/platform/open-redirect.ts'
+import { playKey } from '~/api/activity.ts'
 import { offersKey } from '~/api/offers.ts'
 import { balanceQuery, type Balance } from '~/api/profile.ts'
 import { vipKey } from '~/api/vip.ts'
@@ -44,8 +45,9 @@ const playedKeys: readonly (readonly string[])[] = [offersKey, vipKey, ['limits'
  * Returns an unsubscribe function.
  */
 export function syncBalance({ player }: Pick<Stores, 'player'>, queryClient: QueryClient): () => void {
-  const hash = hashKey(balanceQuery().queryKey)
-  let last: Pick<Balance, 'real' | 'bonus'> | undefined
+  const { queryKey: balanceKey } = balanceQuery()
+  const hash = hashKey(balanceKey)
+  let last: Pick<Balance, 'real' | 'bonus'> | undefined = queryClient.getQueryData(balanceKey)
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return
     const { real, bonus } = event.query.state.data as Balance
@@ -56,5 +58,7 @@ export function syncBalance({ player }: Pick<Stores, 'player'>, queryClient: Que
     for (const queryKey of playedKeys) {
       void queryClient.invalidateQueries({ queryKey, refetchType: isPlaying ? 'none' : 'active' })
     }
+    // the result of the session, which every tab with a game shows
+    if (isPlaying && isChanged) void queryClient.refetchQueries({ queryKey: playKey, type: 'active' })
   })
 }

@@ -2,9 +2,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { activityQuery } from '~/api/activity.ts'
+import { activityQuery, playQuery } from '~/api/activity.ts'
 import { cashbackQuery, offersQuery } from '~/api/offers.ts'
-import { balanceQuery } from '~/api/profile.ts'
+import { balanceQuery, type Balance } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
@@ -19,12 +19,13 @@ const figures = [
 ] as const
 
 /** A page that shows one figure. `report` is a response of the balance poll. */
-function open(queryKey: readonly unknown[]) {
+function open(queryKey: readonly unknown[], known?: Balance) {
   const stores = createStores({ language: 'en' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.mount()
   const queryFn = vi.fn<() => Promise<object>>(async () => ({}))
   queryClient.setQueryData(queryKey, {})
+  if (known) queryClient.setQueryData(balanceQuery().queryKey, known)
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity })
   const stops = [observer.subscribe(() => {}), syncBalance(stores, queryClient)]
   onTestFinished(() => stops.forEach((stop) => stop()))
@@ -60,3 +61,25 @@ test.each(figures)('a game for money outdates the %s without an additional call 
   await report(100) // a bet and its win may be equal
   expect([isStale(), queryFn.mock.calls.length]).toEqual([true, 0])
 })
+
+test('a changed balance refetches the result of the session beside a game [PLUS-93]', async () => {
+  const { stores, report, queryFn } = open(playQuery(1).queryKey)
+  stores.player.startGame('sea', 'real')
+  await report(100)
+  await report(100)
+  expect(queryFn).toHaveBeenCalledTimes(0)
+  await report(90)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  await report(90, 5)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
+test.each([...figures, ['result of the session', playQuery(1).queryKey] as const])(
+  'the first change after the start refetches the %s, too [PLUS-76 PLUS-93]',
+  async (name, key) => {
+    const { stores, report, queryFn } = open(key, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
+    if (name === 'result of the session') stores.player.startGame('sea', 'real')
+    await report(90)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+  },
+)

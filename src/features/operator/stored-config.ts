@@ -10,9 +10,10 @@ export type Incident = NonNullable<AppConfig['incident']>
 type StoredConfig = { marks: string } & Pick<AppConfig, 'incident' | 'support_hours' | 'links'>
 
 /** The marks of a response. Only a switch with the value false turns something off. */
-export function marksOf({ switches, incident, minimum_age: age }: AppConfig): string {
+export function marksOf({ switches, incident, minimum_age: age, play_display: play }: AppConfig): string {
   const off = switches.filter(({ value, key }) => !value && !/\s/.test(key)).map(({ key }) => `off:${key}`)
-  return [...off, ...(incident ? ['incident'] : []), ...(possibleAge(age) ? [`age:${age}`] : [])].join(' ')
+  const others = [incident && 'incident', possibleAge(age) && `age:${age}`, play && `play:${play}`]
+  return [...off, ...others.filter(Boolean)].join(' ')
 }
 
 /** Stores a response for the next start, also without a network, and applies it to this page. */

@@ -130,7 +130,7 @@ export class PlayWatch {
     this.askForLimits(now)
     this.write(continuePlay(this.links.tabId, this.record, now))
     const total = this.total()
-    this.links.stores.player.countedPlay(total.played)
+    this.links.stores.player.countedPlay(total.played, total.startedAt)
     if (this.isAsking) return
     if (isCheckDue(total, this.minutes)) this.ask(total, now)
     else this.waiting = null

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { playQuery } from '~/api/activity.ts'
+import { setOperatorMarks } from '~/platform/operator-marks.ts'
+import { visitor } from '~tests/unit/game-page.ts'
+import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
+
+import { PlayClock } from './play-clock.tsx'
+
+afterEach(() => act(() => setOperatorMarks('')))
+
+const MINUTE = 60_000
+const SINCE = Date.UTC(2026, 10, 29, 12)
+const sums = { bets: 1000, wins: 0, rounds: 1, currency: 'KZT' as const }
+
+type Play = { net: number; bonus_net: number; since?: number }
+
+/** The texts beside the clock after 65 minutes of play. */
+async function show({ net, bonus_net, since = SINCE }: Play, { marks = '', isOffline = false, isDemo = false } = {}) {
+  const stores = visitor(true)
+  stores.player.startGame('sea', isDemo ? 'demo' : 'real')
+  stores.player.countedPlay(65 * MINUTE, SINCE)
+  if (isOffline) stores.network.wentOffline()
+  const queryClient = quietQueries()
+  queryClient.setQueryData(playQuery(SINCE).queryKey, { ...sums, net, bonus_net, since })
+  setOperatorMarks(marks)
+  const { container } = await renderInApp(<PlayClock />, { stores, queryClient })
+  const isBonusNamed = screen.queryByRole('img', { name: 'Bonus money' }) !== null
+  return `${isBonusNamed ? 'with bonus: ' : ''}${container.textContent}`
+}
+
+const lost = { net: -100_000, bonus_net: 0 }
+
+test.each([
+  ['a lost round', lost, '1:05Result−₸1,000.00'],
+  ['a win', { net: 50_000, bonus_net: 0 }, '1:05Result₸500.00'],
+  ['nothing yet', { net: 0, bonus_net: 0 }, '1:05Result₸0.00'],
+  ['bonus money apart', { net: -100, bonus_net: 20_000 }, 'with bonus: 1:05Result−₸1.00 ₸200.00'],
+  ['lost bonus money', { net: 0, bonus_net: -20_000 }, 'with bonus: 1:05Result₸0.00 −₸200.00'],
+  ['a response of an earlier session', { ...lost, since: SINCE - 1 }, '1:05'],
+])('the result of the session is beside the clock: %s [PLUS-93]', async (_, play, expected) => {
+  expect(await show(play)).toBe(expected)
+})
+
+test.each([
+  ['', '1:05Result−₸1,000.00'],
+  ['play:time-and-result', '1:05Result−₸1,000.00'],
+  ['off:chat play:time', '1:05'],
+  ['play:result', 'Result−₸1,000.00'],
+])('the operator chooses what a game shows, marks: “%s” [PLUS-93]', async (marks, expected) => {
+  expect(await show(lost, { marks })).toBe(expected)
+})
+
+test('without a network the result has its time, and a demo shows none [PLUS-93]', async () => {
+  expect(await show(lost, { isOffline: true })).toMatch(/^1:05Result−₸1,000\.00As of /)
+  expect(await show(lost, { isDemo: true })).toBe('')
+})
