@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * The welcome package for a visitor without an account (API-79): what each deposit brings and costs. Every step opens its
- * terms and a worked example. The sign-up form is below.
+ * terms and a worked example. The sign-up form is above.
  */
 export function WelcomePackage({ code, currency }: Props) {
   const { t, language } = useT()

@@ -22,7 +22,7 @@ import { BonusChoice } from './bonus-choice.tsx'
 import { useChosenMethod, useDepositForm } from './deposit-form.ts'
 import { ManageCards } from './lazy-questions.tsx'
 import { AmountField } from './method/amount-field.tsx'
-import { feeOf, isPayable } from './method/amounts.ts'
+import { feeOf, isPayable, usualAmount } from './method/amounts.ts'
 import { MethodFields } from './method/method-fields.tsx'
 import { RejectedPayment } from './method/rejected-payment.tsx'
 import { usePaymentForm } from './method/use-payment-form.ts'
@@ -82,7 +82,7 @@ function useDepositLimit(currency: Currency) {
 
 const lastBonus = () => storedActiveBonus()?.id ?? null
 
-/** Form fields of a deposit: amount, the method's own fields, bonus with terms, summary, Pay button. */
+/** Form fields of a deposit: amount, bonus with terms, the method's own fields, summary, Pay button. */
 export const DepositFields = observer(function DepositFields() {
   const { method, options, startAmount, others, onAmount, onOther } = useChosenMethod()
   const { codeEntry, startBonus, onBonus, isLocked, onLeave, onFailPage } = useDepositForm()
@@ -107,11 +107,9 @@ export const DepositFields = observer(function DepositFields() {
     }),
     [method, options, list, isAsked, goneBonus, limit.left],
   )
-  const form = usePaymentForm(
-    rules,
-    { amount: groupTyped(startAmount), bonus: startBonus === undefined ? lastBonus() : startBonus },
-    cards.usable,
-  )
+  const firstBonus = startBonus === undefined ? lastBonus() : startBonus
+  const usual = usualAmount(options.presets, method, rules.bonusMinimum(firstBonus), limit.left ?? undefined)
+  const form = usePaymentForm(rules, { amount: groupTyped(startAmount || usual), bonus: firstBonus }, cards.usable)
   const { control, formState } = form
   const { bonus, chooseBonus } = useChosenBonus({ form, offers, pending, ended, onBonus, onGone: setGoneBonus })
   const submit = usePayment({
@@ -134,8 +132,6 @@ export const DepositFields = observer(function DepositFields() {
   const typed = parseMinor(amountText) ?? 0
   const amount = isPayable(typed, method) ? typed : 0
   const money = (minor: number) => formatMoney(minor, method.currency, language)
-  // an earlier sticky button would cover the choices above it
-  const isReady = amount > 0 && (!rules.isBonusRequired || bonus !== null)
 
   return (
     <>
@@ -148,12 +144,12 @@ export const DepositFields = observer(function DepositFields() {
           left={limit.text}
         />
         <div className={styles['fields']}>
-          <MethodFields control={control} method={method} options={options} cards={cards} />
           <BonusChoice {...{ control, offers, amount, goneBonus }} currency={method.currency} />
+          <MethodFields control={control} method={method} options={options} cards={cards} />
           {codeEntry?.({ onBonus: chooseBonus, handle: code.handle })}
           {amount > 0 && <PaymentSummary method={method} amount={amount} />}
           <RejectedPayment control={control} others={others} onOther={onOther} />
-          <div className={isReady ? styles['pay'] : undefined}>
+          <div className={styles['pay']}>
             <Button type="submit" isWide isLoading={cashBox.isPaying || code.isSending} disabled={isLocked} icon="lock">
               {amount > 0 ? (
                 <AmountText

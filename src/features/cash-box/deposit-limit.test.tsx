@@ -3,12 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { limitsQuery } from '~/api/limits.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
 import type { Limit, LimitPeriod, Protection } from '~/contract/limits.ts'
 import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { respondTo, type Responses } from '~tests/unit/fixtures/cash-box.ts'
+import { respondTo, usual, type Responses } from '~tests/unit/fixtures/cash-box.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -50,7 +51,7 @@ async function show(responses: Responses) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = await renderInApp(<DepositPanel firstLimit={question} />, { stores, queryClient })
   const see = (text: string | RegExp) => waitFor(() => expect(drawn.container.textContent).toMatch(text))
-  return { ...drawn, see }
+  return { ...drawn, queryClient, see }
 }
 
 async function type(page: Awaited<ReturnType<typeof show>>, amount: string) {
@@ -61,6 +62,34 @@ async function type(page: Awaited<ReturnType<typeof show>>, amount: string) {
   await page.user.type(screen.getByRole('textbox', { name: 'Amount' }), amount)
   await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
 }
+
+const presets = (...amounts: number[]): Responses => ({
+  'cashBox.methodOptions': { ...(usual['cashBox.methodOptions'] as object), presets: amounts },
+})
+
+test.each([
+  ['the middle one', [100_000, 500_000, 1_000_000, 5_000_000], null, '5,000'],
+  ['the middle one within the limit', [100_000, 500_000, 1_000_000], 200_000, '1,000'],
+  ['none above the limit', [500_000], 200_000, ''],
+])('the amount starts with %s of the suggested amounts [CASH-06 O-67]', async (_kind, amounts, most, started) => {
+  const limits = most === null ? [] : [limit('day', most)]
+  const page = await show({ 'limits.get': protection(limits), ...presets(...amounts) })
+  await page.see('Bank card')
+  if (most !== null) await waitFor(() => expect(page.queryClient.getQueryData(limitsQuery().queryKey)).toBeTruthy())
+  await page.user.click(screen.getByRole('button', { name: /Bank card/ }))
+  await page.see(/Amount₸/)
+  const value = (screen.getByRole('textbox', { name: 'Amount' }) as HTMLInputElement).value
+  expect(value.replaceAll(/\s/g, ',')).toBe(started)
+  expect(page.container.querySelectorAll('fieldset [aria-pressed="true"]')).toHaveLength(started === '' ? 0 : 1)
+})
+
+test('the bonus is directly below the amount, before the fields of the method [CASH-21]', async () => {
+  const page = await show({})
+  await type(page, '5000')
+  const order = [...page.container.querySelectorAll('input')].map(({ name }) => name)
+  expect(order.indexOf('bonus')).toBeLessThan(order.indexOf('card'))
+  expect(order.indexOf('bonus')).toBeGreaterThan(order.indexOf('amount'))
+})
 
 test('the amount field shows what the tightest limit leaves, and more is not sent [O-67]', async () => {
   const limits = [limit('day', 2_000_000, 500_000), limit('month', 5_000_000, 4_700_000)]

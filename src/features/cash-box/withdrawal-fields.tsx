@@ -85,8 +85,7 @@ export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUn
         <div className={styles['fields']}>
           <MethodFields control={control} method={method} options={options} cards={cards} />
           <RejectedPayment control={control} others={others} onOther={onOther} />
-          {/* only with an amount: over an empty form it would cover the choices */}
-          <div className={mayWithdraw ? styles['pay'] : undefined}>
+          <div className={styles['pay']}>
             <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
               {mayWithdraw ? (
                 <AmountText text={(amount) => t('withdrawal.takeAmount', { amount })} sum={money(typed)} />

@@ -39,7 +39,7 @@ export const BottomMenu = observer(function BottomMenu() {
   const items = [
     { to: '/', icon: 'home', label: t('nav.lobby') },
     {
-      // the sign-up page shows the guest's bonuses above the form, and returns here
+      // the sign-up page shows the guest's bonuses below the form, and returns here
       ...(isSignedIn ? { to: '/bonuses' } : { to: wayIn, search: { redirect: '/bonuses' } }),
       icon: 'bonus',
       label: t('nav.bonuses'),

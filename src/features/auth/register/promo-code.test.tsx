@@ -54,7 +54,7 @@ test('a typed code survives a reload and replaces the earlier link, until a newe
   expect(code()).toBe('THIRD')
 })
 
-test('the code of the offer above the form is not filled in; the bonuses page uses it later [BONUS-02 SHELL-37]', async () => {
+test('the code of the offer below the form is not filled in; the bonuses page uses it later [BONUS-02 SHELL-37]', async () => {
   follow('?promocode=SPRING')
   expect((await open(true)).code()).toBe('')
 })

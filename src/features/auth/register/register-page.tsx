@@ -88,7 +88,7 @@ function useGuestCurrency({ resetField }: UseFormReturn<RegisterValues>, currenc
 }
 
 /**
- * Undefined if an offer is shown above the form: its code is used on the bonuses page, while a code sent here is
+ * Undefined if an offer is shown below the form: its code is used on the bonuses page, while a code sent here is
  * activated at once.
  */
 const offeredNow = (hasOffer: boolean, search = location.search) =>
@@ -137,7 +137,7 @@ const commonFields = ['players_name', 'address', 'promo_code', 'terms'] as const
 type Props = {
   /** Path to open after sign-in, from `?redirect=`: passed on to the log-in page. */
   redirect?: string | undefined
-  /** Renders the visitor's offer above the form, in the currency of the new account. */
+  /** Renders the visitor's offer below the form, in the currency of the new account. */
   renderOffer?: ((currency: Currency) => ReactNode) | undefined
 }
 
@@ -201,9 +201,8 @@ const SignUp = observer(function SignUp({ redirect, renderOffer }: Props) {
     </div>
   )
   return (
-    <SignInFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+    <SignInFrame title={t('auth.registerTitle')}>
       <RegisterBanner />
-      {renderOffer?.(currency)}
       <FormProvider {...form}>
         <form className={`${styles['form']} ${styles['long']}`} onSubmit={submit} noValidate>
           <ContactFields
@@ -227,6 +226,7 @@ const SignUp = observer(function SignUp({ redirect, renderOffer }: Props) {
           {t('auth.login')}
         </AppLink>
       </p>
+      {renderOffer?.(currency)}
     </SignInFrame>
   )
 })

@@ -35,7 +35,7 @@ function namesOfLacking(values: RegisterValues): Record<'empty' | 'wrong', Messa
   }
 }
 
-/** The button of the sign-up: disabled while the form is invalid or being sent (FORM-13), with the reason below it. */
+/** The button of the sign-up: disabled while the form is invalid or being sent (FORM-13), with the reason above it. */
 export function RegisterSubmit() {
   const { t, language } = useT()
   const reasonId = useId()
@@ -56,6 +56,11 @@ export function RegisterSubmit() {
     <>
       <FormError control={control} />
       <div className={styles['sticky']}>
+        {reasons.length > 0 && (
+          <p className={styles['reason']} id={reasonId}>
+            {reasons.join('. ')}
+          </p>
+        )}
         <Button
           type="submit"
           isWide
@@ -66,11 +71,6 @@ export function RegisterSubmit() {
           {t('auth.register')}
         </Button>
       </div>
-      {reasons.length > 0 && (
-        <p className={styles['reason']} id={reasonId}>
-          {reasons.join('. ')}
-        </p>
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { minimumPayment } from '~/constants/money.ts'
+import { minorToInput } from '~/lib/money.ts'
 
 type Limits = Pick<PaymentMethod, 'min' | 'max' | 'currency'>
 
@@ -17,6 +18,16 @@ export function feeOf(amount: number, feeBp: number): number {
 /** True if the method accepts this amount, minor units. */
 export function isPayable(amount: number, method: Limits): boolean {
   return amount >= smallestPayment(method) && amount <= method.max
+}
+
+/**
+ * Returns the suggested amount in the middle as typed text, of those that the method accepts, from `least` to `most`, minor
+ * units. Empty without any.
+ */
+export function usualAmount(presets: readonly number[], method: Limits, least = 0, most = Infinity): string {
+  const fitting = presets.filter((preset) => isPayable(preset, method) && preset >= least && preset <= most)
+  const middle = fitting[Math.floor((fitting.length - 1) / 2)]
+  return middle === undefined ? '' : minorToInput(middle)
 }
 
 /** Returns the highest amount of one withdrawal by the method, minor units. Unknown terms do not limit it. */
