@@ -81,7 +81,7 @@ export const ActivityPage = observer(function ActivityPage({ by, onBy }: Props) 
   return (
     <Page title={t('profile.activity')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
-        <p className={textStyles['muted']}>{t('activity.lead')}</p>
+        <p className={textStyles['lead']}>{t('activity.lead')}</p>
         <Tabs
           label={t('activity.by')}
           tabs={activityPeriods.map((id) => ({ id, label: t(`activity.${id}`) }))}

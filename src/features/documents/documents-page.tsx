@@ -13,6 +13,7 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './documents-page.module.css'
 import { UploadArea } from './upload-area.tsx'
@@ -39,7 +40,7 @@ export const DocumentsPage = observer(function DocumentsPage() {
 
   return (
     <div className={styles['page']}>
-      <p className={styles['lead']}>{t('documents.lead')}</p>
+      <p className={textStyles['lead']}>{t('documents.lead')}</p>
       {isOutOfReach && (
         <ErrorState
           title={t('documents.loadError')}

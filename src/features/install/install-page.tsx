@@ -16,6 +16,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
+import textStyles from '~/ui/text/text.module.css'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { authTokenFor } from '~/api/auth.ts'
 import { tokens } from '~/api/transport/tokens.ts'
@@ -65,7 +66,7 @@ export const InstallPage = observer(function InstallPage() {
     <Page title={title}>
       <div className={styles['head']}>
         <img src="/icons/icon-192.png" alt="" width="72" height="72" className={styles['icon']} />
-        <p className={styles['lead']}>{t('install.lead')}</p>
+        <p className={textStyles['lead']}>{t('install.lead')}</p>
       </div>
       <ul className={styles['gains']}>
         {gains.map(({ icon, text }) => (

@@ -126,7 +126,7 @@ function Sections({ protection }: { protection: Protection }) {
   return (
     <>
       {protection.break && <OwnBreak protection={protection} />}
-      <p className={styles['note']}>{t('limits.lead', { zone })}</p>
+      <p className={textStyles['lead']}>{t('limits.lead', { zone })}</p>
       <div className={styles['sections']}>
         {limitKinds.map((kind) => (
           <LimitSection key={kind} kind={kind} protection={protection} />

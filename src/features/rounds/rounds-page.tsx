@@ -61,7 +61,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
   return (
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
       <div className={styles['page']}>
-        <p className={textStyles['muted']}>{t('activity.rounds.lead')}</p>
+        <p className={textStyles['lead']}>{t('activity.rounds.lead')}</p>
         <div className={styles['tools']}>
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={response.data ?? []} />

@@ -16,6 +16,7 @@ import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 import { QueryView, ListSkeleton } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import { CodeCard } from './code-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -130,7 +131,7 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
     <Page title={t('security.title')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
         {afterReset !== undefined && <AfterResetCard next={afterReset} />}
-        <p className={styles['lead']}>{t('security.lead')}</p>
+        <p className={textStyles['lead']}>{t('security.lead')}</p>
         <QueryView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
           {({ sessions, passkeys, changes, sign_in_code: signsInByCode }) => (
             <div className={styles['cards']}>
