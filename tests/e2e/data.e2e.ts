@@ -25,7 +25,7 @@ playerTest(
   { tag: ['@core', '@wide'] },
   async ({ page, mock, player, expectAccessible }) => {
     await page.goto('/profile')
-    await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Data copy and closing' }).click()
     await expect(page).toHaveURL(/\/profile\/data$/)
     await copy(page).getByRole('button', { name: 'Ask for a copy' }).click()
     await expect(copy(page).getByRole('status')).toContainText('It waits for support')
@@ -54,7 +54,7 @@ playerTest(
   async ({ page, player, mayPrint, expectAccessible }) => {
     mayPrint(/400/) // the expected error of the wrong password
     await page.goto('/profile/security')
-    await page.getByRole('main').getByRole('link', { name: 'Your data' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Data copy and closing' }).click()
     await expect(closing(page)).toContainText('Your own money is never lost')
     await expect(closing(page)).toContainText('Payments in progress: 3')
     await expect(closing(page).getByRole('link', { name: 'Withdraw the money' })).toHaveAttribute('href', /withdrawal/)

@@ -85,7 +85,7 @@ test('the responsible gaming page ends with helplines, and with limits and play 
   expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming'])
   await expectAccessible('main')
   await openLink(page, `/responsible-gaming${await mock.signInQuery(await mock.newPlayer())}`)
-  await expect(card.getByRole('link', { name: 'Play safely' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Limits and breaks' })).toBeVisible()
   expect(await links()).toEqual(['https://egov.kz/', '/responsible-gaming', '/profile/limits', '/profile/activity'])
   await page.goto('/rules')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')

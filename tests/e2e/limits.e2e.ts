@@ -172,7 +172,7 @@ playerTest(
     await spin.click()
     await expect(main(page).getByText(/This is over a limit you set/)).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Play safely' }).click()
+    await main(page).getByRole('link', { name: 'Limits and breaks' }).click()
     await expect(section(page, 'Loss limit')).toBeVisible()
   },
 )
@@ -277,7 +277,7 @@ playerTest(
     await expect(selfTest.getByText(/^Suggested deposit limit per month: ₸/)).toBeVisible()
     await expectAccessible('main')
     expect(sent.filter((call) => /limits\.test|sometimes|high.?risk|pgsi/i.test(call))).toEqual([])
-    await selfTest.getByRole('link', { name: 'Play safely' }).click()
+    await selfTest.getByRole('link', { name: 'Limits and breaks' }).click()
     await expect(section(page, 'Deposit limit')).toBeVisible()
   },
 )

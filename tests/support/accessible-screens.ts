@@ -168,14 +168,14 @@ export const playerScreens: Screen[] = [
   {
     name: 'limits',
     path: '/profile/limits',
-    title: /Play safely · /,
+    title: /Limits and breaks · /,
     ready: (page) => page.getByRole('heading', { name: 'Deposit limit' }),
     act: (page) => page.getByRole('button', { name: 'Set: Deposit limit, Per day' }).click(),
   },
   {
     name: 'your play',
     path: '/profile/activity',
-    title: /Your activity · /,
+    title: /Play statistics · /,
     ready: (page) => page.getByRole('table'),
   },
   {
@@ -194,13 +194,13 @@ export const playerScreens: Screen[] = [
   {
     name: 'data of the player',
     path: '/profile/data',
-    title: /Your data · /,
+    title: /Data copy and closing · /,
     ready: (page) => page.getByRole('button', { name: 'Ask for a copy' }),
   },
   {
     name: 'question before the account is closed at any width',
     path: '/profile/data',
-    title: /Your data · /,
+    title: /Data copy and closing · /,
     ready: (page) => page.getByRole('button', { name: 'Ask for a copy' }),
     act: (page) => page.getByRole('button', { name: 'Close the account…' }).click(),
     part: 'dialog',

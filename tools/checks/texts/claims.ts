@@ -56,7 +56,7 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   'banUnknown.text': wording,
   'bonuses.guest.code': {
     test: 'src/features/auth/register/promo-code.test.tsx',
-    title: 'the code of the offer above the form is not filled in; the bonuses page uses it later',
+    title: 'the code of the offer below the form is not filled in; the bonuses page uses it later',
   },
   'catalogue.unstated': { why: 'the server has the facts that a provider states; the app shows what it finds' },
   'device.pushNeedsInstall': { why: 'a rule of the browser, which it reports by having no push service in a tab' },
