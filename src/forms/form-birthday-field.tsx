@@ -21,35 +21,59 @@ type Props<V extends FieldValues> = {
   onTooLate: () => void
 } & Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'ref'>
 
+type DayProps = {
+  /** As typed. */
+  text: string
+  onText: (text: string) => void
+  /** The first and the last day of the calendar, `yyyy-MM-dd`. */
+  min: string
+  max: string
+  onPick: (iso: string) => void
+} & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'min' | 'max' | 'onBlur'> & { onBlur?: () => void }
+
+/** A day, typed as `dd.MM.yyyy` in every language, or picked from the calendar of the browser. */
+export function DayField({ text, onText, min, max, onPick, onBlur, ...rest }: DayProps) {
+  const { t } = useT()
+  const masked = useDigitMask({ mask: birthdayMask, text, onText, onBlur })
+  return (
+    <TextField
+      inputMode="numeric"
+      placeholder={t('contacts.birthdayMask')}
+      {...rest}
+      {...masked}
+      end={<Calendar iso={readBirthday(text) ?? ''} min={min} max={max} onPick={onPick} />}
+    />
+  )
+}
+
 /** A birth date, typed as `dd.MM.yyyy` or picked; the value is the text as typed. */
 export function FormBirthdayField<V extends FieldValues>({ control, name, onTooLate, hint, ...rest }: Props<V>) {
-  const { t } = useT()
   const { field, fieldState } = useField({ control, name })
-  const { onChange, ...bound } = field
+  const { onChange, value, ...bound } = field
   const problem = useProblemText()
-  const masked = useDigitMask({ mask: birthdayMask, text: field.value, onText: onChange, onBlur: field.onBlur })
   const error = problem(fieldState.error?.message)
   const picked = (iso: string) => {
     if (isBirthday(iso, serverNow())) onChange(birthdayText(iso))
     else if (iso !== '') onTooLate()
   }
   return (
-    <TextField
+    <DayField
       autoComplete="bday"
-      inputMode="numeric"
-      placeholder={t('contacts.birthdayMask')}
       {...rest}
       {...bound}
-      {...masked}
+      text={value}
+      onText={onChange}
+      min={BIRTHDAY_MIN}
+      max={latestBirthday(serverNow())}
+      onPick={picked}
       error={error}
       hint={error ? undefined : hint}
-      end={<Calendar iso={readBirthday(field.value) ?? ''} onPick={picked} />}
     />
   )
 }
 
 /** The browser's calendar behind a button. */
-function Calendar({ iso, onPick }: { iso: string; onPick: (iso: string) => void }) {
+function Calendar({ iso, min, max, onPick }: Pick<DayProps, 'min' | 'max' | 'onPick'> & { iso: string }) {
   const { t } = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -70,8 +94,8 @@ function Calendar({ iso, onPick }: { iso: string; onPick: (iso: string) => void 
         aria-hidden
         tabIndex={-1}
         value={iso}
-        min={BIRTHDAY_MIN}
-        max={latestBirthday(serverNow())}
+        min={min}
+        max={max}
         onChange={(event) => onPick(event.target.value)}
       />
       <button type="button" className={styles['button']} aria-label={t('contacts.openCalendar')} onClick={open}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
+import { DayField } from '~/forms/form-birthday-field.tsx'
 import { useT } from '~/hooks/use-t.ts'
+import { birthdayText, readBirthday } from '~/lib/birthday.ts'
 import { DAY_MAX, DAY_MIN, dayIn } from '~/lib/dates.ts'
 import type { MessageKey } from '~/lib/i18n.ts'
 import { SelectField } from '~/ui/fields/select-field.tsx'
-import { TextField } from '~/ui/fields/text-field.tsx'
 
 import styles from './history-page.module.css'
 import {
@@ -44,46 +45,47 @@ export function HistoryFilters({ filter, onChange }: Props) {
       {select('period', 'history.filterPeriod', historyPeriods, periodText)}
       {isOwn && (
         <>
-          <DayField label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
-          <DayField label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />
+          <DayFilter label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
+          <DayFilter label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />
         </>
       )}
     </div>
   )
 }
 
-type DayFieldProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
+type DayFilterProps = { label: string; day: string | undefined; onDay: (day: string | undefined) => void }
 
 /**
- * A native date field. An incomplete or invalid date changes nothing, and shows an error on blur. A change of the URL
+ * A day of the filter. An incomplete or invalid date changes nothing, and shows an error on blur. A change of the URL
  * shows in the field.
  */
-function DayField({ label, day, onDay }: DayFieldProps) {
+function DayFilter({ label, day = '', onDay }: DayFilterProps) {
   const { t } = useT()
-  const [typed, setTyped] = useState(day ?? '')
+  const [typed, setTyped] = useState(birthdayText(day))
   const [known, setKnown] = useState(day)
   const [problem, setProblem] = useState<'none' | 'typing' | 'told'>('none')
   if (day !== known) {
     setKnown(day)
-    if (day !== dayIn(typed)) setTyped(day ?? '')
+    if (day !== readBirthday(typed)) setTyped(birthdayText(day))
     setProblem('none')
   }
+  const choose = (text: string) => {
+    setTyped(text)
+    const next = dayIn(readBirthday(text))
+    const isChosen = next !== undefined || text === ''
+    if (isChosen) onDay(next)
+    setProblem(isChosen ? 'none' : 'typing')
+  }
   return (
-    <TextField
+    <DayField
       label={label}
-      type="date"
       min={DAY_MIN}
       max={DAY_MAX}
-      value={typed}
+      text={typed}
       error={problem === 'told' ? t('history.dayWrong') : undefined}
       onBlur={() => setProblem(problem === 'none' ? 'none' : 'told')}
-      onChange={({ target: { value, validity } }) => {
-        setTyped(value)
-        const next = dayIn(value)
-        const isChosen = next !== undefined || (value === '' && !validity.badInput)
-        if (isChosen) onDay(next)
-        setProblem(isChosen ? 'none' : 'typing')
-      }}
+      onText={choose}
+      onPick={(iso) => choose(birthdayText(iso))}
     />
   )
 }
