@@ -55,12 +55,12 @@ export function RegisterSubmit() {
   return (
     <>
       <FormError control={control} />
+      {reasons.length > 0 && (
+        <p className={`${styles['reason']} ${styles['missing']}`} id={reasonId}>
+          {reasons.join('. ')}
+        </p>
+      )}
       <div className={styles['sticky']}>
-        {reasons.length > 0 && (
-          <p className={styles['reason']} id={reasonId}>
-            {reasons.join('. ')}
-          </p>
-        )}
         <Button
           type="submit"
           isWide
