@@ -62,7 +62,7 @@ export const ListControls = memo(function ListControls({ search, facts, total, o
   return (
     <search>
       <form className={css['controls']} onSubmit={box.submit}>
-        <SearchField box={box} label={t('games.searchIn')} className={css['box']} />
+        <SearchField box={box} label={t('games.searchIn')} />
         {isWide && (
           <>
             {other}
