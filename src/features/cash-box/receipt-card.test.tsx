@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { globSync, readFileSync } from 'node:fs'
+
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -105,4 +107,13 @@ test('the card is hidden while the cash box shows the outcome, or another paymen
   expect(card()).not.toBeNull()
   act(() => stores.cashBox.paymentPending({ ...good.payment, key: 'next' }))
   expect(card()).toBeNull()
+})
+
+test('home, the pages of the cash box and games show this card [SHELL-45 O-13]', () => {
+  const users = globSync('src/**/*.tsx').filter((file) => readFileSync(file, 'utf8').includes('receipt-card.tsx'))
+  expect(users.filter((file) => !file.includes('.test.')).toSorted()).toEqual([
+    'src/features/cash-box/cash-box-tabs.tsx',
+    'src/routes/index.tsx',
+    'src/shell/lazy/page-parts.tsx',
+  ])
 })

@@ -43,7 +43,7 @@ export function BonusTaken({ transactionId, chosen }: TakenProps) {
     ),
     ...wageringQueue(brought).map((offer) => (
       <p key={offer.id} className={styles['text']}>
-        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })}
+        {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })}{' '}
         <Story isInline steps={rest(offer)} />
       </p>
     )),
