@@ -77,6 +77,7 @@ const neverLate: Record<string, string[]> = {
   ],
   'the write is synchronous: the person clicks, types or follows a link': [
     'no_bonus',
+    'receipt_closed',
     'promocode',
     'ad_consent',
     'app-banner-closed',
