@@ -40,7 +40,7 @@ export const groups: { name: string; test: RegExp }[] = [
   {
     name: 'forms',
     test: new RegExp(
-      String.raw`${schemas.source}|node_modules/(react-hook-form|@hookform)/|/src/(forms/(?!problem-text|server-errors|online-button)|lib/birthday|ui/fields/(?!field\.|text-field|select-field|checkbox|clean-in-place))`,
+      String.raw`${schemas.source}|node_modules/(react-hook-form|@hookform)/|/src/(forms/(?!problem-text|server-errors|online-button)|lib/birthday|ui/fields/(?!field\.|text-field|select-field|theme-field|checkbox|clean-in-place))`,
     ),
   },
   // small modules without a layer above them
@@ -56,10 +56,10 @@ export const groups: { name: string; test: RegExp }[] = [
     ),
   },
   { name: 'database', test: /node_modules\/dexie\/|\/src\/db\/schema/ },
-  // with the definition of offers and the slides of promotions, for every folder that shows one
+  // with the definition of offers, the slides of promotions and the message of an incident, for every folder that shows one
   {
     name: 'controls',
-    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/lobby\/banners\/(promo-|use-promo-banners)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|select-field|checkbox|clean-in-place)\.)/,
+    test: /\/src\/((stores|offers)\/|responses\/(?!use-stored-rows)|shell\/lazy\/page-parts\.|features\/(lobby\/banners\/(promo-|use-promo-banners)|operator\/incident-banner)|forms\/online-button\.)|\/src\/ui\/(primitives|media|links|text\/(?!purify)|fields\/(field|text-field|select-field|theme-field|checkbox|clean-in-place)\.)/,
   },
   // lists and their search: the first page that most visitors go to
   {
@@ -77,10 +77,10 @@ export const groups: { name: string; test: RegExp }[] = [
     name: 'background',
     test: /\/src\/(app\/(?!main\.|session\/(sign-in-by-link|exchange))|outbox\/|features\/((analytics|visits)\/|operator\/effects|(cash-box|limits|device|reality-check)\/effects|device\/api|reality-check\/play|vitals\/(?!collect)|lobby\/effects|app-promo\/(?!app-promo-dialog))|shell\/[a-z]+\/(update-bar|dialog-host|toast-host|lazy-parts|floating-block|url-effects|activate-waiting|page-head|search-params|not-found-notice|offline-use|wifi-search))|node_modules\/workbox-window/,
   },
-  // the end of a page: one script and one sheet when the visitor scrolls there
+  // the end of a page, with the static pages, which show its contacts: one script and one sheet
   {
     name: 'footer',
-    test: /\/src\/(shell\/frame\/(footer|contact-block|licence-marks|language-|country-picker)|features\/chat\/)/,
+    test: /\/src\/(shell\/frame\/(footer|contact-block|licence-marks|language-|country-picker)|features\/(chat|pages)\/|routes\/\$slug\.tsx\?)/,
   },
   // additional code of every visit of a player
   {

@@ -53,7 +53,7 @@ function fontsOf({ assets = [] }: { assets?: string[] }) {
 /**
  * Chunks of the pages that players open most often: a network that goes early leaves them whole pages, and these first.
  */
-export const firstPages = ['below-the-fold', 'game', 'lists', 'auth', 'account', 'bonuses', 'news', 'pages']
+export const firstPages = ['below-the-fold', 'game', 'lists', 'auth', 'account', 'bonuses', 'news', 'footer']
 
 /** Sentences about pages that no chunk has. */
 export function pageFaults(manifest: ViteManifest): string[] {

@@ -64,7 +64,7 @@ for (const [name, bytes, budget] of rows) {
  * Chunks of every visit, and of public pages without a form: zod comes with the forms, answers are read by shapes
  * (tools/build/contract-plugin.ts).
  */
-const withoutZod = ['background', 'below-the-fold', 'inbox', 'lists', 'game', 'tournaments', 'vip', 'news']
+const withoutZod = ['background', 'below-the-fold', 'inbox', 'lists', 'game', 'tournaments', 'vip', 'news', 'footer']
 
 /** Names of all chunks that one imports statically, through others too. */
 function namesBehind(key: string, seen = new Set<string>()): Set<string> {
