@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 
 import { offersQuery } from '~/api/offers.ts'
 import { COUNTDOWN_FROM } from '~/constants/bonuses.ts'
@@ -75,11 +75,8 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
           {special && <span className={styles['special']}>{special}</span>}
           <Story isInline steps={story(view, storyDeposit(view))} />
           <span className={styles['terms']}>
-            {keyLine(view).map((term, index, { length }) => (
-              <Fragment key={term}>
-                {index > 0 && ' '}
-                <span>{index < length - 1 ? `${term} ·` : term}</span>
-              </Fragment>
+            {keyLine(view).map((term) => (
+              <span key={term}>{`${term} `}</span>
             ))}
           </span>
           {isLocked && (
