@@ -152,6 +152,9 @@ test('the file of a failed payment shows the same screens in another session', a
   await expect(page).toHaveURL(/--pay\.localhost/)
   await mock.post('clock', { freeze: true })
   await endDeposit(mock, player, 'declined')
+  await page.goto('/cash-box/history')
+  const receipt = page.getByRole('region', { name: 'The payment did not go through' })
+  await receipt.getByRole('button', { name: 'Close' }).click() // it belongs to the device, not to the account
   const here = await moneyScreens(page, mock.origin)
   expect(here.receipt).toMatch(/failed|declined/i)
 

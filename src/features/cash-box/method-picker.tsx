@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
 import type { TransactionType } from '~/contract/cash-box.ts'
@@ -38,25 +38,29 @@ export const OTHER_METHOD = 'methods'
 
 /**
  * Method and amount of an unfinished payment, kept over a reload (C19). Without a draft, the last used method (PLUS-22).
- * Undefined until they are read.
+ * Undefined until they are read. `isOther`: another method is wanted, so none is chosen.
  */
-export function usePaymentDraft(name: 'deposit' | 'withdrawal') {
+export function usePaymentDraft(name: 'deposit' | 'withdrawal', isOther = false) {
   const owner = useOwner()
   const [draft, setDraft] = useState<PaymentDraft>()
-  const isOther = useRouterState({ select: ({ location }) => location.hash === OTHER_METHOD })
+  const [wasOther, setWasOther] = useState(isOther)
+  if (isOther !== wasOther) {
+    setWasOther(isOther)
+    if (isOther && draft) setDraft({ ...draft, method: '' })
+  }
+  const firstMethod = useEffectEvent((saved: unknown) => (isOther ? '' : text(saved) || lastMethod(name)))
 
   useEffect(() => {
     let isReady = true
     async function read() {
       const saved = await storedDraft(name)
-      const method = isOther ? '' : text(saved?.['method']) || lastMethod(name)
-      if (isReady) setDraft({ method, amount: text(saved?.['amount']) })
+      if (isReady) setDraft({ method: firstMethod(saved?.['method']), amount: text(saved?.['amount']) })
     }
     void read()
     return () => {
       isReady = false
     }
-  }, [name, isOther])
+  }, [name])
 
   useEffect(() => {
     if (!draft) return undefined
@@ -93,7 +97,8 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
   const offered = methods.data?.filter(({ uid }) => !isOff(uid))
   const offCards = methods.data?.some(({ uid }) => isOff(uid)) === true && <OffCards />
   const load = useSlowQuery(methods, query.queryKey)
-  const { draft, keepMethod, keepAmount } = usePaymentDraft(type)
+  const isOther = useRouterState({ select: ({ location }) => location.hash === OTHER_METHOD })
+  const { draft, keepMethod, keepAmount } = usePaymentDraft(type, isOther)
 
   // on a phone the list and the form alternate, so the focus follows the visible one
   const [isMoving, setIsMoving] = useState(false)

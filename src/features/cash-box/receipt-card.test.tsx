@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { QueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
@@ -16,6 +16,7 @@ import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
+import { usePaymentDraft } from './method-picker.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
@@ -116,4 +117,15 @@ test('home, the pages of the cash box and games show this card [SHELL-45 O-13]',
     'src/routes/index.tsx',
     'src/shell/lazy/page-parts.tsx',
   ])
+})
+
+test('another method keeps the amount that was typed a moment ago [CASH-16]', async () => {
+  const { result, rerender } = renderHook(({ isOther }) => usePaymentDraft('deposit', isOther), {
+    initialProps: { isOther: false },
+  })
+  await waitFor(() => expect(result.current.draft).toBeDefined())
+  act(() => result.current.keepMethod('card-kzt'))
+  act(() => result.current.keepAmount('777'))
+  rerender({ isOther: true })
+  expect(result.current.draft).toEqual({ method: '', amount: '777' })
 })
