@@ -129,6 +129,7 @@ test('amounts, counts and measures of responses have a minimum, and moments a fo
   const mayBeBelow = [
     '1', // a value of a row of a copy: one of three kinds
     'net',
+    'bonus_net',
     'real',
     'bonus',
     'realBalance',

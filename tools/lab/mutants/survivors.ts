@@ -24,7 +24,6 @@ export const survivors: readonly Survivor[] = [
     mutant: 'hooks',
     reason: 'the session is another’s: seen below',
   },
-  { file: call, line: "renewal !== 'gone' &&", reason: 'a session that can be renewed is that of this player' },
   { file: refresh, line: 'navigator?.locks?.query()', mutant: '?.', reason: 'what it throws is caught' },
   { file: refresh, line: '?.clientId ?? null', mutant: '?.clientId', reason: 'what it throws is caught' },
   { file: refresh, line: 'if (!locks)', reason: 'without locks the catch below refreshes as well' },
