@@ -84,6 +84,7 @@ test('the action is a link, and closing shows the next toast [NOTIF-09 O-13]', a
 test.each([
   ['good news is not', 'success', '/bonuses', false],
   ['an error is', 'error', '/bonuses', true],
+  ['a notice, such as of a new device, is', 'info', '/bonuses', true],
   ['good news about another page is', 'info', '/bonuses/received', true],
 ] as const)(
   'on the page that a message links to, %s shown as a toast [NOTIF-09]',

@@ -89,9 +89,12 @@ function scrollErrorIntoView(toast: Element): () => void {
   }
 }
 
-/** True for an inbox message, except an error, that links to the page on which it would be shown. */
+/**
+ * True for good news of the inbox that link to the page on which they would be shown. All others are shown: a message
+ * about a new device, for example, is not what the page about security shows.
+ */
 const isShownHere = ({ topic, variant, action }: Toast, path: string) =>
-  topic === 'message' && variant !== 'error' && action?.to === path
+  topic === 'message' && variant === 'success' && action?.to === path
 
 /** Shows toasts one after the other at the top right, on phones across the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
