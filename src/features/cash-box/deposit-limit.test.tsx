@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { limitsQuery } from '~/api/limits.ts'
@@ -78,9 +78,12 @@ test.each([
   await waitFor(() => expect(page.queryClient.getQueryData(limitsQuery().queryKey)).toBeTruthy())
   await page.user.click(screen.getByRole('button', { name: /Bank card/ }))
   await page.see(/Amount₸/)
-  const { value } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
-  expect(value.replaceAll(/\s/g, ',')).toBe(started)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+  expect(field.value.replaceAll(/\s/g, ',')).toBe(started)
   expect(page.container.querySelectorAll('fieldset [aria-pressed="true"]')).toHaveLength(started === '' ? 0 : 1)
+  act(() => field.focus())
+  await page.user.keyboard('777') // replaces the suggestion, and is not added to it
+  expect(field.value).toBe('777')
 })
 
 test('the bonus is directly below the amount, before the fields of the method [CASH-21]', async () => {

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
 
 import { currencySymbols } from '~/constants/money.ts'
 import { groupTyped, withoutSign } from '~/lib/money.ts'
@@ -12,8 +12,16 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'auto
   currency: keyof typeof currencySymbols
 }
 
-/** A sum of money, typed in major units (O-54): large, its thousands apart. */
-export function MoneyField({ currency, onChange, className, ...rest }: Props) {
+/**
+ * A sum of money, typed in major units (O-54): large, its thousands apart. A suggested sum is selected on focus, so that
+ * typed digits replace it and are not added to it.
+ */
+export function MoneyField({ currency, onChange, onFocus, className, ...rest }: Props) {
+  const focus = (event: FocusEvent<HTMLInputElement>) => {
+    event.target.select()
+    onFocus?.(event)
+  }
+
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     cleanInPlace(event.target, (text) => groupTyped(withoutSign(text, currency)))
     onChange?.(event)
@@ -25,6 +33,7 @@ export function MoneyField({ currency, onChange, className, ...rest }: Props) {
       inputMode="decimal"
       autoComplete="off"
       onChange={change}
+      onFocus={focus}
       end={<span className={styles['sign']}>{currencySymbols[currency]}</span>}
     />
   )
