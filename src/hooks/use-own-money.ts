@@ -4,7 +4,7 @@ import { type AnyCurrency, formatMoney } from '../lib/money.ts'
 import { areAmountsHidden, onHiddenAmounts } from '../platform/hidden-amounts.ts'
 import { useT } from './use-t.ts'
 
-/** Shown in place of a hidden amount. */
+/** Shown instead of a hidden amount. */
 export const HIDDEN = '••••'
 
 /** True while this device hides the amounts of its player (PLUS-92). The static first view shows none. */

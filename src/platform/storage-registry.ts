@@ -40,7 +40,8 @@ export const localKeys = {
       session_player: 'player id of an earlier build | migrating its session | the next start',
       payment_end:
         'the outcomes of the last payment and of the last deposit | showing each outcome once | until the next payment',
-      receipt_closed: 'the payment whose receipt was closed | not showing it again | until the next receipt is closed',
+      receipt_closed:
+        'the payment of the receipt that was closed | not showing it again | until the next receipt is closed',
       chat_session:
         "player id of the conversation, or that it is a guest's | no access to another's chat | the session",
       'reset-count:': 'attempts of a password reset, by a hash of a contact | AUTH-31 | 3 days',
@@ -74,7 +75,7 @@ export const localKeys = {
       last_payment:
         'the last payment, the methods used last | asking before a repeated payment | until the next payment',
       shown_payments:
-        'payments whose outcome was shown, with amount and times | showing each outcome once | 20 payments',
+        'payments with an outcome that was shown, with amount and times | showing each outcome once | 20 payments',
       'draft.': 'form input while IndexedDB is unavailable | losing no input | 7 days',
       'app-banner-closed': 'that the app banner was closed | not annoying | 6 hours',
       'app-banner-count': 'how often the app banner was shown | not annoying | until cleared',

@@ -51,7 +51,7 @@ export function recentDeposit(playerId: string | null): PaymentResult | null {
   return isRecent && deposit.playerId === playerId ? deposit.end : null
 }
 
-/** Local storage: the payment whose receipt the player has closed, in every tab. */
+/** Local storage: the payment of the receipt that the player has closed, for every tab. */
 const CLOSED = 'receipt_closed'
 
 /** Outcomes without a receipt: the server still works on the payment, or only the history knows its outcome. */

@@ -39,7 +39,7 @@ const GRADIENT_ONLY = /background(?:-image)?:\s*(?:linear|radial|conic)-gradient
 /** Has a colour as well, or lies behind the page. */
 const SAFE = /background-color:|z-index:\s*-/
 
-/** Rules of a sheet whose element stays over the page without a ground, or on a gradient without a colour. One line per breach. */
+/** Rules of an element that stays over the page without a ground, or on a gradient without a colour. One line per breach. */
 export function groundBreaches(path: string, css: string): string[] {
   const isEased = /forced-colors/.test(css)
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g)
