@@ -121,6 +121,8 @@ test(
     await expect(asOf).toBeVisible()
     await goWithin(fresh, '/')
     await expect(seeAll(fresh)).toBeVisible()
+    const popular = fresh.getByRole('region', { name: 'Popular' }).getByRole('listitem')
+    await expect(popular.first()).toHaveCSS('counter-increment', 'rank 1') // also below the time of stored data
     await scrollUntil(fresh, studios(fresh).nth(1))
     await context.setOffline(false)
     await expect(bar(fresh)).toBeHidden({ timeout: 15_000 })
