@@ -1,13 +1,46 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
+import { adConsent, saveAdConsent } from '~/platform/visitor.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Button } from '~/ui/primitives/button.tsx'
 
-import { AdQuestion } from './ad-question.tsx'
 import styles from './deposit-panel.module.css'
+import formStyles from './payment-form.module.css'
 import { PaymentResult } from './payment/payment-result.tsx'
 import { PendingPayment } from './payment/pending-payment.tsx'
 import { useOpenPayment, useShownOutcome } from './payment/use-payment-status.ts'
+
+const { analyticsUrl, pixelUrl } = config.depositServices
+
+/**
+ * Requests consent, once, to report deposits to ad partners (O-66) and to recognise this browser again. Hidden if no
+ * partner is configured.
+ */
+function AdQuestion() {
+  const { t } = useT()
+  const [isAsking, setIsAsking] = useState(() => (analyticsUrl !== '' || pixelUrl !== '') && adConsent() === null)
+  if (!isAsking) return null
+  const response = (isGiven: boolean) => {
+    saveAdConsent(isGiven)
+    setIsAsking(false)
+  }
+  return (
+    <section className={formStyles['question']} aria-label={t('cashBox.adQuestion')}>
+      <p>{t('cashBox.adQuestion')}</p>
+      <div className={formStyles['answers']}>
+        <Button size="s" variant="secondary" onClick={() => response(true)}>
+          {t('cashBox.adYes')}
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => response(false)}>
+          {t('cashBox.adNo')}
+        </Button>
+      </div>
+    </section>
+  )
+}
 
 type Props = {
   /** True while the form itself shows a pending request or a redirect. */
