@@ -48,6 +48,9 @@ export function syncBalance({ player }: Pick<Stores, 'player'>, queryClient: Que
   const { queryKey: balanceKey } = balanceQuery()
   const hash = hashKey(balanceKey)
   let last: Pick<Balance, 'real' | 'bonus'> | undefined = queryClient.getQueryData(balanceKey)
+  // the same objects as long as no bet or win was added (structural sharing of the query client)
+  const results = () => queryClient.getQueriesData({ queryKey: playKey, type: 'active' }).map(([, result]) => result)
+  let lastResults = results()
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== hash) return
     const { real, bonus } = event.query.state.data as Balance
@@ -58,7 +61,11 @@ export function syncBalance({ player }: Pick<Stores, 'player'>, queryClient: Que
     for (const queryKey of playedKeys) {
       void queryClient.invalidateQueries({ queryKey, refetchType: isPlaying ? 'none' : 'active' })
     }
-    // the result of the session, which every tab with a game shows
-    if (isPlaying && isChanged) void queryClient.refetchQueries({ queryKey: playKey, type: 'active' })
+    // The result of the session, which every tab with a game shows. A changed result is read once more: it may be of a
+    // moment between two responses of the balance that are equal.
+    const known = results()
+    const isResultNew = known.some((result, index) => result !== lastResults[index])
+    lastResults = known
+    if (isPlaying && (isChanged || isResultNew)) void queryClient.refetchQueries({ queryKey: playKey, type: 'active' })
   })
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { activityQuery, playQuery } from '~/api/activity.ts'
@@ -34,7 +35,7 @@ function open(queryKey: readonly unknown[], known?: Balance) {
     await queryClient.fetchQuery({ ...balanceQuery(), queryFn: async () => balance })
   }
   const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated
-  return { stores, queryFn, report, isStale }
+  return { stores, queryClient, queryFn, report, isStale }
 }
 
 const shown = [...figures, ['result of the session', playQuery(1).queryKey]] as const
@@ -69,5 +70,44 @@ test.each(shown)('the first change after the start refetches the %s, too [PLUS-7
   const { stores, report, queryFn } = open(key, { real: 100, bonus: 0, total: 100, currency: 'KZT' })
   if (name === 'result of the session') stores.player.startGame('sea', 'real')
   await report(90)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+const steps = fc.array(fc.constantFrom('win', 'loss', 'poll', 'focus'), { maxLength: 30 })
+
+test('whenever result and balance are read, the result becomes the one of all rounds [PLUS-93]', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (order) => {
+      const { stores, report, queryClient } = open(['none'])
+      stores.player.startGame('sea', 'real')
+      const server = { net: 0, rounds: 0 }
+      const shown = new QueryObserver(queryClient, {
+        queryKey: playQuery(1).queryKey,
+        queryFn: async () => ({ ...server }),
+        staleTime: Infinity,
+      })
+      const stop = shown.subscribe(() => {})
+      const play = (net: number) => Object.assign(server, { net: server.net + net, rounds: server.rounds + 1 })
+      const act = {
+        win: () => play(5),
+        loss: () => play(-5),
+        poll: () => report(100 + server.net),
+        focus: () => shown.refetch(),
+      }
+      for (const step of order) await act[step]()
+      for (let poll = 0; poll < 3; poll += 1) {
+        await act.poll()
+        await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+      }
+      expect(shown.getCurrentResult().data?.net).toBe(server.net)
+      stop()
+    }),
+  )
+})
+
+test('a result without a new round is not read again at each response of the balance [PLUS-93]', async () => {
+  const { stores, report, queryFn } = open(playQuery(1).queryKey)
+  stores.player.startGame('sea', 'real')
+  for (const real of [100, 90, 90, 90, 90]) await report(real)
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
