@@ -71,22 +71,23 @@ test('«continue offline» shows the saved lobby with the time of its data [NET-
 
 const like = (text: RegExp): unknown => expect.stringMatching(text)
 
-/** Endpoints of the public responses stored on the device. */
-const storedResponses = (page: Page) =>
+/** Keys of a table of the device; by default the public responses. */
+const storedResponses = (page: Page, table = 'publicAnswers') =>
   page.evaluate(
-    () =>
+    (of) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('qumai')
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
           const database = opening.result
-          const keys = database.transaction('publicAnswers').objectStore('publicAnswers').getAllKeys()
+          const keys = database.transaction(of).objectStore(of).getAllKeys()
           keys.addEventListener('success', () => {
             database.close()
             resolve(keys.result.map(String))
           })
         })
       }),
+    table,
   )
 
 test(
@@ -219,6 +220,7 @@ test(
   async ({ page, context, player, mock }) => {
     await visitLobby(page)
     await expect(balanceButton(page)).toContainText('₸')
+    await expect.poll(() => storedResponses(page, 'protection')).toContainEqual(like(/^balance/))
     await page.close()
     await context.setOffline(true)
     const fresh = await context.newPage()
