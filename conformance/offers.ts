@@ -73,7 +73,7 @@ export async function spinsOf(
   return fewest ?? t.unproven('needs a player of the kind "bonuses" with free spins to play')
 }
 
-/** Plays one round for money or, if available for this game, one free spin. */
-export function playRound(t: Trial, player: Player, round: { game?: string | null; bet: number; win: number }) {
-  return t.hook('round', { player: player.id, ...round, game: round.game ?? undefined })
+/** Plays one round for money or, if available for this game, one free spin. Without `win` the game decides. */
+export function playRound(t: Trial, player: Player, round: { game?: string | null; bet: number; win?: number }) {
+  return t.hook('round', { player: player.id, ...round, game: round.game ?? undefined, win: round.win })
 }

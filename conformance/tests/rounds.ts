@@ -1,3 +1,5 @@
+import { createHash, createHmac } from 'node:crypto'
+
 import type { Player } from '../accounts.ts'
 import { playRound } from '../offers.ts'
 import { proves } from '../test.ts'
@@ -51,5 +53,47 @@ const result = proves(
   },
 )
 
+type Proof = {
+  algorithm: string
+  server_seed_hash: string
+  server_seed: string | null
+  client_seed: string
+  nonce: number
+  bet: number
+  mac: string
+  symbols: string[]
+}
+type Proven = { bet: number; outcome: string[]; proof?: Proof | null }
+
+/** The symbols that a MAC draws: each reel takes four bytes. */
+const drawn = (mac: Buffer, { symbols }: Proof) =>
+  [0, 4, 8].map((byte) => symbols[Math.floor((mac.readUInt32BE(byte) / 2 ** 32) * symbols.length)])
+
+const proof = proves('SP-120', 'the result of a provably fair round follows from its seeds', async (t) => {
+  if (t.bench.adapter.names?.['fair'] === undefined) t.unproven('needs the name "fair": a provably fair game')
+  const player = await t.player('funded')
+  for (const _ of [1, 2, 3]) await playRound(t, player, { game: 'fair', bet: BET })
+  const page = await pageOf(t, player, { limit: 3 })
+  t.must(page.status === 200, 'rounds are listed', page)
+  const used = new Set<string>()
+  let revealed = 0
+  for (const round of (page.json as { data: Proven[] }).data) {
+    const { proof: of } = round
+    t.must(of?.algorithm === 'hmac_sha256_reels', 'the proof of a provably fair round', page)
+    if (!of) continue
+    used.add(`${of.server_seed_hash} ${of.client_seed} ${of.nonce}`)
+    t.check(of.bet === round.bet, 'the bet of the round', page)
+    if (of.server_seed === null) continue
+    revealed += 1
+    const hash = createHash('sha256').update(of.server_seed).digest('hex')
+    t.check(hash === of.server_seed_hash, 'the server seed of the hash', page)
+    const mac = createHmac('sha256', of.server_seed).update(`${of.client_seed}:${of.nonce}:${of.bet}`).digest()
+    t.check(mac.toString('hex') === of.mac, 'the MAC of client seed, nonce and bet', page)
+    t.check(JSON.stringify(drawn(mac, of)) === JSON.stringify(round.outcome), 'the drawn symbols', page)
+  }
+  t.check(used.size === 3, 'no seeds and nonce of another round', page)
+  if (revealed === 0) t.unproven('needs a round with a revealed server seed')
+})
+
 /** Rounds of a player. */
-export const roundTests = [pages, result]
+export const roundTests = [pages, result, proof]

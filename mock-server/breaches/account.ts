@@ -4,7 +4,7 @@ import { findCard, removeCard } from '../domains/cash-box/world.ts'
 import { roundId, roundsOf } from '../domains/rounds/world.ts'
 import { securityOf } from '../domains/security/changes.ts'
 import { deviceOf } from '../domains/security/devices.ts'
-import { bodyOf, changing, playerOf, withBody, type Breaches } from './breach.ts'
+import { bodyOf, changing, changingItems, playerOf, withBody, type Breaches } from './breach.ts'
 
 type Item = Record<string, unknown>
 
@@ -29,6 +29,20 @@ export const accountBreaches: Breaches = {
       net: Math.max(0, Number(body['net'])),
       bonus_net: Math.max(0, Number(body['bonus_net'])),
     })),
+  },
+  'SP-120': {
+    about: 'The proof of a round has another server seed',
+    intercept: changingItems(['rounds.list'], (round) =>
+      round['proof'] ? { ...round, proof: { ...(round['proof'] as Item), server_seed: 'chosen afterwards' } } : round,
+    ),
+  },
+  'SP-120b': {
+    about: 'The result of a provably fair round does not follow from its seeds',
+    intercept: changingItems(['rounds.list'], (round) =>
+      round['proof']
+        ? { ...round, outcome: (round['proof'] as { symbols: string[] }).symbols.slice(0, 3), win: 0 }
+        : round,
+    ),
   },
   'SP-65': {
     about: 'Every session is marked as the current one',

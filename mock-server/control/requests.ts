@@ -68,7 +68,8 @@ export const controlRequests = {
     game: z.optional(z.string()),
     /** Minor units, like `win`. */
     bet: z.int().check(z.nonnegative()),
-    win: z.int().check(z.nonnegative()),
+    /** Left to the game unless it is named. */
+    win: z.optional(z.int().check(z.nonnegative())),
   }),
   'social-code': z.strictObject({
     account: z.string(),

@@ -1,6 +1,7 @@
 import { languages, type Language } from '../../src/contract/languages.ts'
 import { formatMoney } from '../../src/lib/money.ts'
 import { paletteOf } from '../art/palette.ts'
+import { nextHash } from '../domains/games/fair-rounds.ts'
 import { symbols } from '../domains/games/reels.ts'
 import type { GameSession } from '../world/records.ts'
 import { gameTexts } from './game-texts.ts'
@@ -42,6 +43,7 @@ h1{font-size:18px;margin:0;font-weight:600;min-width:0;overflow-wrap:anywhere}
 @keyframes roll{from{transform:translateY(-90%)}to{transform:translateY(90%)}}
 footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:12px;align-items:center;padding:12px;border-radius:20px;background:#121a20e6}
 #result{flex:1 0 100%;margin:0;min-height:24px;text-align:center}
+#proof{flex:1 0 100%;margin:0;overflow-wrap:anywhere;color:#d5dde0;font-size:12px;text-align:center}
 #result.win{color:#e3bc78;font-weight:700}
 .bet{display:flex;flex:0 1 auto;align-items:center;gap:8px}.bet output{flex:1;min-width:104px;text-align:center}
 button{min-width:48px;min-height:48px;border:0;border-radius:14px;font:inherit;font-weight:600;font-size:20px;color:#f2efe8;background:#243039;cursor:pointer}
@@ -68,7 +70,16 @@ function setupOf(game: GameSession, balance: number, crashes: boolean) {
   const texts = Object.fromEntries(Object.entries(gameTexts).map(([name, text]) => [name, text[language]]))
   const bets = betsOf(game).map((amount) => ({ amount, text: money(amount) }))
   const known = { ...texts, GAME_UNAVAILABLE: texts['over'] }
-  return JSON.stringify({ id, rounds, balance: money(balance), bets, texts: known, symbols, crashes })
+  return JSON.stringify({
+    id,
+    rounds,
+    balance: money(balance),
+    bets,
+    texts: known,
+    symbols,
+    crashes,
+    hash: nextHash(game),
+  })
 }
 
 /** The game and its style, which the headers must allow by hash. */
@@ -88,6 +99,7 @@ export function gamePage(game: GameSession, balance: number, crashes: boolean): 
 <header><h1>${title}</h1><div>${demo}<span class="label">${t('balance')}</span><span class="money" id="balance"></span></div></header>
 <main class="reels">${reel('wave')}${reel('sun')}${reel('mountain')}</main>
 <footer><p id="result" role="status">${t('ready')}</p>
+${game.isFair ? `<p id="proof">${t('nextHash')} <span translate="no"></span></p>` : ''}
 <button type="button" id="sound" aria-pressed="false" aria-label="${t('sound')}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z"/><path class="on" d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/><path class="off" d="M16 9.5l5 5M21 9.5l-5 5"/></svg></button>
 <div class="bet"><button type="button" id="less" aria-label="${t('less')}">−</button>
 <output class="money" id="bet" aria-label="${t('bet')}"></output>

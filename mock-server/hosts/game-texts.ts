@@ -47,6 +47,7 @@ export const gameTexts = {
     'Бұл ойын сессиясы аяқталды. Ойынды қайта ашыңыз.',
     'Bu oyun sessiyası başa çatıb. Oyunu yenidən açın.',
   ),
+  nextHash: four('Hash of the next round:', 'Хеш следующего раунда:', 'Келесі раунд хеші:', 'Növbəti raundun heşi:'),
   sun: four('sun', 'солнце', 'күн', 'günəş'),
   wave: four('wave', 'волна', 'толқын', 'dalğa'),
   mountain: four('mountain', 'гора', 'тау', 'dağ'),

@@ -19,6 +19,10 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
 let chosen = Math.min(2, setup.bets.length - 1)
 let round = setup.rounds
+/** Of a provably fair game: chosen here, after the server has shown the hash of its own seed. */
+const clientSeed =
+  setup.hash &&
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 let isSpinning = false
 let isStale = false
 let isPaused = false
@@ -35,6 +39,11 @@ function step(by) {
   showBet()
 }
 
+/** The hash of the server's seed for the next round, so that the seed cannot change afterwards. */
+function showHash(hash) {
+  if (hash) document.querySelector('#proof span').textContent = hash
+}
+
 function say(text, isWin = false) {
   result.textContent = text
   result.classList.toggle('win', isWin)
@@ -45,7 +54,7 @@ async function play() {
   const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ bet: setup.bets[chosen].amount, round: round + 1 }),
+    body: JSON.stringify({ bet: setup.bets[chosen].amount, round: round + 1, client_seed: clientSeed }),
   }
   const send = () => fetch(`/play/${setup.id}/spin`, request).then(async (answer) => [answer.ok, await answer.json()])
   return send().catch(() => wait(1000).then(send))
@@ -80,6 +89,7 @@ async function spinOnce() {
     round = answer.round
     await stopReels(answer.reels)
     balance.textContent = answer.balance
+    showHash(answer.next_hash)
     const [first, ...rest] = answer.reels.map((name) => setup.texts[name]).join(', ')
     const names = first.toLocaleUpperCase(document.documentElement.lang) + rest.join('')
     say(`${names}. ${answer.win ? setup.texts.win.replace('{amount}', answer.win) : setup.texts.noWin}`, !!answer.win)
@@ -188,6 +198,7 @@ document.addEventListener('keydown', (event) => {
   }
 })
 balance.textContent = setup.balance
+showHash(setup.hash)
 showBet()
 spin.focus({ preventScroll: true })
 tell('game-ready')

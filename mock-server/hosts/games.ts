@@ -5,9 +5,8 @@ import type { Request, Response, Server } from '../http/http.ts'
 
 import * as z from 'zod/mini'
 
-import { symbols, type Symbol } from '../domains/games/reels.ts'
+import { nextHash, spinReels } from '../domains/games/fair-rounds.ts'
 import { formatMoney } from '../../src/lib/money.ts'
-import type { Random } from '../seed/random.ts'
 import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
 import { tightest } from '../domains/limits/world.ts'
@@ -17,18 +16,6 @@ import { gamePage, overPage } from './game-page.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { fieldsOf } from './form-fields.ts'
 
-/** Payout of three equal symbols, times the bet. With the pair below the return is 96 %. */
-const triple: Record<Symbol, number> = { sun: 50, wave: 30, mountain: 20, star: 15, pearl: 12, feather: 8, tulip: 5 }
-const PAIR = 1.5
-
-/** Three symbols and their payout, minor units. */
-function spinReels(random: Random, bet: number): { reels: Symbol[]; win: number } {
-  const reels = Array.from({ length: 3 }, () => symbols[Math.floor(random() * symbols.length)] ?? 'tulip')
-  const different = new Set(reels).size
-  if (different === 1) return { reels, win: bet * triple[reels[0] ?? 'tulip'] }
-  return { reels, win: different === 2 ? Math.floor(bet * PAIR) : 0 }
-}
-
 /** Money that a game can be played with: play money of a demo, or the player's real and bonus money. */
 function playable(game: GameSession, player: PlayerRecord | null): number {
   return player ? player.balance.real + player.balance.bonus : game.demoBalance
@@ -36,7 +23,11 @@ function playable(game: GameSession, player: PlayerRecord | null): number {
 
 const scripts = ['game.js', 'game-over.js', 'game-parent.js']
 const SLOW = 15_000 // ms
-const spinSchema = z.object({ bet: z.int(), round: z.optional(z.int()) })
+const spinSchema = z.object({
+  bet: z.int(),
+  round: z.optional(z.int()),
+  client_seed: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+})
 
 type Found = { game: GameSession; player: PlayerRecord | null }
 
@@ -63,7 +54,7 @@ function isOverLimit(player: PlayerRecord, bet: number, now: number): boolean {
 function play(session: Session, { game, player }: Found, body: unknown): HostError | Round {
   const request = spinSchema.safeParse(body)
   if (!request.success) return { status: 422, code: 'VALIDATION_FAILED' }
-  const { bet, round = game.rounds + 1 } = request.data
+  const { bet, round = game.rounds + 1, client_seed: clientSeed } = request.data
   if (round === game.rounds && game.lastRound) return game.lastRound
   if (round !== game.rounds + 1) return { status: 409, code: 'GAME_UNAVAILABLE' }
   if (bet < game.minBet) return { status: 422, code: 'AMOUNT_BELOW_MIN' }
@@ -72,8 +63,9 @@ function play(session: Session, { game, player }: Found, body: unknown): HostErr
   if (player && isOverLimit(player, gift ? 0 : bet, session.now())) return { status: 409, code: 'LIMIT_REACHED' }
   if (!gift && bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
   const stake = gift && player ? giftBet(gift, player) : bet
-  const { reels, win } = spinReels(session.rng, stake)
-  settleRound(session, { game, player }, { bet: stake, win, gift, reels })
+  const spin = spinReels(session.rng, game, stake, clientSeed)
+  const { reels, win } = spin
+  settleRound(session, { game, player }, { ...spin, bet: stake, gift })
   game.rounds += 1
   const money = (minor: number) => formatMoney(minor, game.currency, game.language)
   game.lastRound = {
@@ -83,6 +75,7 @@ function play(session: Session, { game, player }: Found, body: unknown): HostErr
     win_minor: win,
     balance: money(playable(game, player)),
     balance_minor: playable(game, player),
+    next_hash: nextHash(game),
   }
   return game.lastRound
 }

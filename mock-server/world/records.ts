@@ -159,6 +159,8 @@ export type Round = {
   win_minor: number
   balance: string
   balance_minor: number
+  /** Hash of the server seed of the next round, if the game is provably fair. */
+  next_hash: string | undefined
 }
 
 export type GameSession = {
@@ -174,6 +176,7 @@ export type GameSession = {
   /** Play money of a demo, minor units; a real game uses the player's balance. */
   demoBalance: number
   rounds: number
+  isFair: boolean
   /** The response of the last round: a repeat of its request gets it again and bets nothing. */
   lastRound: Round | null
   expiresAt: number

@@ -136,6 +136,7 @@ const models = {
   Activity: activity.activitySchema,
   ActivitySums: activity.sumsSchema,
   Round: rounds.roundSchema,
+  RoundProof: rounds.roundProofSchema,
   RoundStake: rounds.stakeSchema,
   PlayedGame: rounds.playedGameSchema,
   Device: security.deviceSchema,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languageSchema } from './languages.ts'
 import { currencySchema, minorSchema } from './money.ts'
 import { queryNumber } from './pagination.ts'
-import { list, orUnknown } from './tolerant.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 import { countSchema, momentSchema, textOf } from './values.ts'
 
 /** The stake of a round: real money, bonus money, some of both, or a free spin. */
@@ -14,8 +14,33 @@ export const playedGameSchema = z.object({ slug: z.string(), title: z.string() }
 export type PlayedGame = z.infer<typeof playedGameSchema>
 
 /**
+ * What a player needs to recompute a provably fair round. Texts are hashed as UTF-8, and digests are written in lower-case
+ * hexadecimal.
+ *
+ * - `server_seed_hash`: SHA-256 of `server_seed`, shown by the game before the round; the seed is null until it is revealed
+ * - `mac`: HMAC-SHA256 with the key `server_seed` of the text `client_seed:nonce:bet`
+ * - `bet`: the one that the payout multiplies, in minor units, also that of a free spin
+ * - `symbols`: the names on a reel in order
+ *
+ * With `hmac_sha256_reels` reel N takes bytes 4N to 4N+3 of the MAC as a big-endian fraction of 2^32, times the number of
+ * symbols, rounded down. `src/lib/fair-reels.ts` has the payouts.
+ */
+export const roundProofSchema = z.object({
+  algorithm: orUnknown(z.enum(['hmac_sha256_reels'])),
+  server_seed_hash: z.string(),
+  server_seed: z.nullable(z.string()),
+  client_seed: z.string(),
+  nonce: countSchema,
+  bet: minorSchema,
+  mac: z.string(),
+  symbols: list(z.string()),
+})
+export type RoundProof = z.infer<typeof roundProofSchema>
+
+/**
  * A round played for money, or with a free spin. Money in minor units: `bonus_bet` and `bonus_win` are the bonus
  * parts of `bet` and `win`, `balance` is all money after it. `outcome`: the result of the game as text.
+ * `proof` is null if the game is not provably fair. The app replaces an unreadable one by `broken`.
  */
 export const roundSchema = z.object({
   id: z.string(),
@@ -29,6 +54,7 @@ export const roundSchema = z.object({
   currency: currencySchema,
   outcome: list(z.string()),
   created_at: momentSchema,
+  proof: z.optional(orElse(z.nullable(roundProofSchema), 'broken')),
 })
 export type Round = z.infer<typeof roundSchema>
 

@@ -4,9 +4,12 @@ type Rules = { createScriptURL(url: string): string; createScript(text: string):
 
 beforeEach(() => vi.resetModules())
 
-test('only the worker is an allowed script URL', async () => {
+test('only our workers are allowed script URLs', async () => {
   const { trustedScriptUrl } = await import('./trusted-types.ts')
   expect(trustedScriptUrl('/sw.js')).toBe('/sw.js')
+  expect(trustedScriptUrl('/assets/check-round-DLk_-3a.js')).toBe('/assets/check-round-DLk_-3a.js')
+  const others = ['/assets/main-DLk_-3a.js', '/assets/check-round-a/../b.js', '//evil.test/assets/check-round-a.js']
+  for (const url of others) expect(() => trustedScriptUrl(url)).toThrow('not a script of ours')
   expect(() => trustedScriptUrl('https://evil.test/sw.js')).toThrow('not a script of ours')
 })
 

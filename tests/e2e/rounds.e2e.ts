@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
-import { expectNoSidewaysScroll } from '../support/steps.ts'
-import { expect, playerTest } from '../support/test.ts'
+import { changeResponses } from '../support/change-responses.ts'
+import { expectNoSidewaysScroll, filesSaved } from '../support/steps.ts'
+import { expect, playerTest, workerByTag } from '../support/test.ts'
 
-// these tests need no worker: storing the whole app for each visit takes time
-playerTest.use({ serviceWorkers: 'block' })
+playerTest.use({ serviceWorkers: workerByTag })
 
 const GAME = 'nar-bagi'
 
@@ -65,5 +65,52 @@ playerTest(
     await page.goto('/contacts?round=Send+me+your+password')
     await expect(message).toBeVisible()
     await expect(message).toHaveValue('')
+  },
+)
+
+const FAIR_GAME = 'granite-breeze'
+
+playerTest(
+  'a round of the own studio is verified step by step, also without a network [PLUS-88]',
+  { tag: ['@core', '@worker'] },
+  async ({ page, context, mock, player, expectAccessible }) => {
+    await mock.post('round', { player: player.id, game: FAIR_GAME, bet: 100_000 })
+    await mock.post('round', { player: player.id, game: GAME, bet: 100_000 })
+    await page.goto('/profile/rounds')
+    const rows = page.getByRole('main').getByRole('group')
+    await rows.first().getByText('₸1,000.00 bet').click()
+    await expect(rows.first()).toContainText('This game is not provably fair')
+    await expect(rows.first().getByRole('button', { name: 'Verify the round' })).toHaveCount(0)
+    await filesSaved(page)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    const fair = rows.nth(1)
+    await fair.getByText('₸1,000.00 bet').click()
+    await fair.getByRole('button', { name: 'Verify the round' }).click()
+    await expect(fair.getByRole('status')).toHaveText('Verified: the result follows from the seeds.')
+    await expect(fair.getByText('Matches')).toHaveCount(4)
+    await expectAccessible('main')
+    await expectNoSidewaysScroll(page)
+    await context.setOffline(false)
+  },
+)
+
+playerTest(
+  'the check of a round with another win fails, beside the dispute [PLUS-88]',
+  async ({ page, mock, player, mayPrint }) => {
+    mayPrint(/the proof of round/)
+    await mock.post('round', { player: player.id, game: FAIR_GAME, bet: 100_000 })
+    await changeResponses(page, mock, '/api/v1/rounds', ({ data }) => {
+      const [round] = data as { win: number }[]
+      if (round) round.win += 100
+    })
+    await page.goto('/profile/rounds')
+    const row = page.getByRole('main').getByRole('group').first()
+    await row.getByText('₸1,000.00 bet').click()
+    await row.getByRole('button', { name: 'Verify the round' }).click()
+    await expect(row.getByRole('status')).toContainText('The check failed')
+    await expect(row.getByText('Does not match')).toHaveCount(1)
+    await expect(row.getByRole('link', { name: 'Dispute this round' })).toBeVisible()
   },
 )

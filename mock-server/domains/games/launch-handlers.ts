@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { GameSeed } from './catalogue.ts'
 import { descriptionOf } from './descriptions.ts'
 import { betsOf } from './facts.ts'
+import { isFair } from './fair-rounds.ts'
 import { specialGames } from './special-games.ts'
 import { rejectOverLimit } from '../limits/world.ts'
 import { recordPlayed } from './my-games.ts'
@@ -69,6 +70,7 @@ export const gameHandlers: Pick<Handlers, Names> = {
       language: body.language,
       ...sizesOf(game, currency),
       rounds: 0,
+      isFair: isFair(game),
       lastRound: null,
       expiresAt,
     })

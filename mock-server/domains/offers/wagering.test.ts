@@ -29,6 +29,7 @@ function setUp() {
       maxBet: 10_000_000,
       demoBalance: 0,
       rounds: 0,
+      isFair: false,
       lastRound: null,
       expiresAt: 1e9,
     }

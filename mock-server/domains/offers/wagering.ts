@@ -8,7 +8,7 @@ import { activateOffer, finishOffer, forfeitOffer, advanceBonuses, offersOf } fr
 import { recordPlay } from '../games/play.ts'
 import type { GameSession, PlayerRecord } from '../../world/records.ts'
 import { bookRound, roundsOf } from '../rounds/world.ts'
-import type { Symbol } from '../games/reels.ts'
+import type { RoundSeeds, Symbol } from '../games/reels.ts'
 import { countRound } from '../tournaments/points.ts'
 import { vipRank } from '../vip/world.ts'
 
@@ -53,15 +53,15 @@ function closeBonuses(session: Session, player: PlayerRecord) {
   }
 }
 
-/** Bet, winnings and symbols of a round; no symbols without reels. */
-type Settled = { bet: number; win: number; reels: readonly Symbol[] }
+/** Bet, winnings and symbols of a round; no symbols without reels. `seeds`: of a provably fair one. */
+type Settled = { bet: number; win: number; reels?: readonly Symbol[]; seeds?: RoundSeeds }
 
 /**
  * Settles one round of a real game: own money first, then bonus money; winnings go to the source of the bet. Updates
  * wagering, cashback, VIP points and tournaments. The caller has checked the balance.
  */
 function settleBet(session: Session, player: PlayerRecord, game: GameSession, round: Settled) {
-  const { bet, win, reels } = round
+  const { bet, win, reels: outcome = [], seeds } = round
   roundsOf(session.world, player) // its history ends at the current balance
   const fromReal = Math.min(bet, player.balance.real)
   const fromBonus = bet - fromReal
@@ -80,7 +80,7 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
   closeBonuses(session, player)
   countRound(session, player, game.slug, { bet, isBonus: fromBonus > 0 })
   const stake = fromBonus === 0 ? 'own' : fromReal === 0 ? 'bonus' : 'both'
-  const booked = { bet, bonusBet: fromBonus, win, bonusWin: bonusWin, outcome: reels }
+  const booked = { bet, bonusBet: fromBonus, win, bonusWin: bonusWin, outcome, seeds }
   bookRound(session.world, player, { ...booked, at: session.now(), game, stake })
 }
 
@@ -88,15 +88,16 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
 export function settleRound(
   session: Session,
   { game, player }: { game: GameSession; player: PlayerRecord | null },
-  { bet, win, gift, reels = [] }: Omit<Settled, 'reels'> & { gift: OfferRecord | null; reels?: readonly Symbol[] },
+  { gift, ...round }: Settled & { gift: OfferRecord | null },
 ) {
+  const { bet, win, reels: outcome = [], seeds } = round
   if (!player) game.demoBalance += win - bet
   else if (gift) {
     recordPlay(player, session.now(), { bet: 0, win: 0, bonusNet: win })
     settleGiftSpin(session, player, gift, win)
-    const booked = { bet: 0, bonusBet: 0, win, bonusWin: win, outcome: reels }
+    const booked = { bet: 0, bonusBet: 0, win, bonusWin: win, outcome, seeds }
     bookRound(session.world, player, { ...booked, at: session.now(), game, stake: 'free_spin' })
-  } else settleBet(session, player, game, { bet, win, reels })
+  } else settleBet(session, player, game, round)
 }
 
 /** The free spins that a round of this game uses; null when there are none. */

@@ -59,6 +59,35 @@ test('a bet of own and bonus money states both parts [PLUS-01]', async () => {
   expect(round).toMatchObject({ stake: 'both', bet: 100_000, bonus_bet: 70_000 })
 })
 
+test('a round of the own studio has a proof with the hash shown before it; others have none [PLUS-88]', async () => {
+  const who = await playerOf()
+  const launched = await who.post('/api/v1/games/granite-breeze/launch', {
+    mode: 'real',
+    currency: 'KZT',
+    language: 'en',
+  })
+  const { pathname } = new URL(String(launched.body['url']))
+  const host = `${who.session.id}--games.localhost`
+  const page = await who.session.call(pathname, { host })
+  let hash = /hash&quot;:&quot;([0-9a-f]{64})/.exec(page.text)?.[1]
+  for (const round of [1, 2]) {
+    const body = { bet: 1000, round, client_seed: `of the device ${round}` }
+    const headers = { 'content-type': 'application/json' }
+    const spun = await who.session.call(`${pathname}/spin`, { method: 'POST', host, body, headers })
+    const [booked] = (await rounds(who)).data
+    expect(booked?.proof).toMatchObject({
+      server_seed_hash: hash,
+      client_seed: body.client_seed,
+      nonce: round,
+      bet: 1000,
+    })
+    hash = (JSON.parse(spun.text) as { next_hash: string }).next_hash
+  }
+  await who.play('nar-bagi', [1000])
+  expect((await rounds(who)).data[0]?.proof).toBeNull()
+  expect((await all(who)).filter(({ proof }) => proof)).toHaveLength(2)
+})
+
 test.each([
   ['real', 1],
   ['demo', 0],

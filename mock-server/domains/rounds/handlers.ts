@@ -1,13 +1,29 @@
-import type { Round } from '../../../src/contract/rounds.ts'
+import type { Round, RoundProof } from '../../../src/contract/rounds.ts'
 import type { Language } from '../../../src/contract/languages.ts'
 import type { Handlers } from '../../handler.ts'
 import { gameTexts } from '../../hosts/game-texts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 import type { RoundRecord } from './records.ts'
+import { macOf, seedHash } from '../games/fair-rounds.ts'
+import { symbols, type RoundSeeds } from '../games/reels.ts'
 import { roundId, roundsOf } from './world.ts'
 
 const MOST = 100
+
+/** The proof of a round that has ended: each round has its own server seed, so that none is needed any more. */
+function proofOf(seeds: RoundSeeds, language: Language): RoundProof {
+  return {
+    algorithm: 'hmac_sha256_reels',
+    server_seed_hash: seedHash(seeds.serverSeed),
+    server_seed: seeds.serverSeed,
+    client_seed: seeds.clientSeed,
+    nonce: seeds.nonce,
+    bet: seeds.bet,
+    mac: macOf(seeds).toString('hex'),
+    symbols: symbols.map((symbol) => gameTexts[symbol][language]),
+  }
+}
 
 /** A round in the response to its player. */
 export function roundOf(player: PlayerRecord, round: RoundRecord, language: Language): Round {
@@ -23,6 +39,7 @@ export function roundOf(player: PlayerRecord, round: RoundRecord, language: Lang
     currency: player.user.currency,
     outcome: round.outcome.map((symbol) => gameTexts[symbol][language]),
     created_at: new Date(round.at).toISOString(),
+    proof: round.seeds ? proofOf(round.seeds, language) : null,
   }
 }
 

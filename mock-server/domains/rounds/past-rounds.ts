@@ -1,4 +1,5 @@
 import type { Catalogue } from '../games/catalogue.ts'
+import { isFair } from '../games/fair-rounds.ts'
 import { symbols, type Symbol } from '../games/reels.ts'
 import type { PlayStep } from '../limits/protection-records.ts'
 import { hashText, mulberry32, pick, shuffled, type Random } from '../../seed/random.ts'
@@ -47,7 +48,10 @@ function roundsOfEvening(random: Random, { step, game, unit }: Evening): Played[
 /** The rounds of a player's play history: deterministic per player, with the sums of the activity. */
 export function pastRounds(catalogue: Catalogue, player: PlayerRecord, steps: readonly PlayStep[]): RoundRecord[] {
   const random = mulberry32(hashText(`past rounds ${player.id}`))
-  const games = shuffled(random, catalogue.games).slice(0, GAMES)
+  // a made-up result has no seeds
+  const games = shuffled(random, catalogue.games)
+    .filter((game) => !isFair(game))
+    .slice(0, GAMES)
   const { currency } = player.user
   const rounds = steps.flatMap((step) => {
     const { slug, title } = pick(random, games).card

@@ -1,6 +1,6 @@
 import type { Round } from '../../../src/contract/rounds.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
-import type { Symbol } from '../games/reels.ts'
+import type { RoundSeeds, Symbol } from '../games/reels.ts'
 
 /** A booked round. Minor units of the player's currency; `number` counts the rounds of the player from 1. */
 export type RoundRecord = {
@@ -16,4 +16,6 @@ export type RoundRecord = {
   balance: number
   /** Symbols of the round, none if they are unknown. */
   outcome: readonly Symbol[]
+  /** Of a provably fair round. */
+  seeds?: RoundSeeds | undefined
 }

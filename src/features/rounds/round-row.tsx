@@ -6,6 +6,7 @@ import { ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Fact, Facts } from '~/ui/primitives/detail-rows.tsx'
 
+import { RoundProofPart } from './round-proof.tsx'
 import styles from './round-row.module.css'
 
 /** One round. It expands to show its bookings, its result and a link to the support (PLUS-01, PLUS-05). */
@@ -56,6 +57,7 @@ function RoundDetail({ round }: { round: Round }) {
         {round.bonus_win > 0 && <Fact name={t('activity.rounds.bonusWin')}>{money(round.bonus_win)}</Fact>}
         <Fact name={t('activity.rounds.balance')}>{money(round.balance)}</Fact>
       </Facts>
+      <RoundProofPart round={round} />
       <ServerLink href={`/contacts?back=/profile/rounds&round=${encodeURIComponent(id)}`} look="secondary">
         {t('activity.rounds.dispute')}
       </ServerLink>

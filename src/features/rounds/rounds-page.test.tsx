@@ -14,6 +14,7 @@ import { testRound } from '~tests/unit/fixtures/round.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
+import { checkRound, type ProvenRound } from './check-round.ts'
 import { RoundsPage } from './rounds-page.tsx'
 import type { RoundsSearch } from './use-rounds.ts'
 
@@ -165,4 +166,101 @@ test('a file that cannot be created shows an error, and no partial file is saved
   await click(english['history.export'])
   await waitFor(() => expect(stores.toasts.current?.text).toBe(english['activity.rounds.csvFailed']))
   expect(files.size).toBe(0)
+})
+
+/** A round that its seeds decide. */
+const proven = testRound({
+  win: 0,
+  outcome: ['sun', 'feather', 'star'],
+  proof: {
+    algorithm: 'hmac_sha256_reels',
+    server_seed_hash: 'HASH',
+    server_seed: 'of the server',
+    client_seed: 'of the device',
+    nonce: 3,
+    bet: 10_000,
+    mac: 'MAC',
+    symbols: ['sun', 'wave', 'mountain', 'star', 'pearl', 'feather', 'tulip'],
+  },
+})
+const proofOf = (round: Round) => round.proof as ProvenRound['proof']
+
+/** Runs the checks of rounds in this thread; `isBroken`: no worker starts. */
+function stubWorker(isBroken = false) {
+  class TestWorker extends EventTarget {
+    async postMessage(round: ProvenRound) {
+      this.dispatchEvent(isBroken ? new Event('error') : new MessageEvent('message', { data: await checkRound(round) }))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', TestWorker)
+  const report = vi.fn<(error: Error) => void>()
+  vi.stubGlobal('reportError', report)
+  return report
+}
+
+const text = (name: keyof typeof english) => screen.findByText(english[name])
+
+test.each([
+  ['is not provably fair', null, 'activity.rounds.proof.none'],
+  ['has an unreadable proof', 'broken', 'activity.rounds.proof.broken'],
+  ['has a proof of a newer kind', { ...proofOf(proven), algorithm: 'unknown' }, 'activity.rounds.proof.broken'],
+  ['has a seed that is not revealed yet', { ...proofOf(proven), server_seed: null }, 'activity.rounds.proof.later'],
+] as const)('a round that %s states so, beside the dispute, without a check [PLUS-88]', async (_, proof, expected) => {
+  send.mockResolvedValue(page([testRound({ proof })]))
+  await show()
+  await text(expected)
+  expect(screen.queryByRole('button', { name: english['activity.rounds.proof.verify'] })).toBeNull()
+  expect(hrefs()).toContain('/contacts?back=/profile/rounds&round=R1AB-7')
+})
+
+test('a round of a server without proofs shows nothing about them [PLUS-88]', async () => {
+  send.mockResolvedValue(page([testRound()]))
+  await show()
+  await row('R1AB-7')
+  expect(document.body.textContent).not.toMatch(/provably|proof|seed/i)
+})
+
+test('offline, a stored round is verified step by step [PLUS-88 PLUS-03]', async () => {
+  const report = stubWorker()
+  send.mockRejectedValue(new ApiError('network', 0, {}))
+  const check = await checkRound(proven as ProvenRound)
+  const { positions, win } = check
+  const proof = { ...proofOf(proven), server_seed_hash: check.seedHash.value, mac: check.mac.value }
+  const outcome = positions.value.map((position) => proof.symbols[position] ?? '')
+  const held = { pages: [page([{ ...proven, outcome, win: win.value, proof }])], pageParams: [undefined] }
+  await storePlayerResponse(ownerNow(), 'rounds', 'pl_1', held, Date.now())
+  const { press: click } = await show({}, true)
+  await row('R1AB-7')
+  await click(english['activity.rounds.proof.verify'])
+  await text('activity.rounds.proof.holds')
+  expect(screen.getAllByText(english['activity.rounds.proof.same'])).toHaveLength(4)
+  expect(screen.getAllByText(check.seedHash.value)).toHaveLength(2)
+  expect(screen.getByText(check.mac.value)).toBeTruthy()
+  expect(screen.getByText(/of the device:3:10000/)).toBeTruthy()
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('a round that does not follow from its seeds shows the failed steps, and is reported once [PLUS-88]', async () => {
+  const report = stubWorker()
+  send.mockResolvedValue(page([proven]))
+  const { press: click } = await show()
+  await row('R1AB-7')
+  await click(english['activity.rounds.proof.verify'])
+  await text('activity.rounds.proof.fails')
+  expect(screen.getAllByText(english['activity.rounds.proof.different']).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: english['activity.rounds.proof.verify'] })).toBeNull()
+  expect(report.mock.calls.map(([error]) => error.message)).toEqual(['the proof of round R1AB-7 does not hold'])
+})
+
+test('a check that cannot run can be repeated [PLUS-88]', async () => {
+  stubWorker(true)
+  send.mockResolvedValue(page([proven]))
+  const { press: click } = await show()
+  await row('R1AB-7')
+  await click(english['activity.rounds.proof.verify'])
+  await text('activity.rounds.proof.error')
+  stubWorker()
+  await click(english['activity.rounds.proof.verify'])
+  expect(await text('activity.rounds.proof.fails')).toBeTruthy()
 })

@@ -196,6 +196,8 @@ export const stated: Readonly<Record<string, Stated>> = {
     why: 'the life of a code is the server’s, and no answer tells it',
     figures: [RESET_MINUTES],
   },
+  'activity.rounds.proof.seedHash': { why: 'SHA-256 is a name', figures: [256] },
+  'activity.rounds.proof.mac': { why: 'HMAC-SHA256 is a name', figures: [256] },
   'history.period.7': { why: 'a choice that is called by its number', figures: [7] },
   'history.period.30': { why: 'a choice that is called by its number', figures: [30] },
   'history.period.90': { why: 'a choice that is called by its number', figures: [90] },

@@ -130,6 +130,22 @@ export const accountScreens: Screen[] = [
     player: true,
     act: (page) => page.locator('main summary').first().click(),
   },
+  {
+    name: 'rounds-proof',
+    path: '/profile/rounds?game=granite-breeze',
+    player: true,
+    isWhole: true,
+    prepare: async (mock, page) => {
+      const { origins } = await page.context().storageState()
+      const session = origins[0]?.localStorage.find(({ name }) => name === 'session')?.value ?? '{}'
+      const { playerId } = JSON.parse(session) as { playerId: string }
+      await mock.post('round', { player: playerId, game: 'granite-breeze', bet: 10_000 })
+    },
+    act: steps(
+      (page) => page.locator('main summary').first().click(),
+      (page) => page.locator('main details[open] button').click(),
+    ),
+  },
   { name: 'security', path: '/profile/security', player: true },
   { name: 'data', path: '/profile/data', player: true },
   { name: 'rounds-none', path: '/profile/rounds', player: 'new' },
