@@ -6,6 +6,7 @@ import { flushOutboxOnSync } from './outbox.ts'
 import { stopForNextWorker, precacheShell } from './precache.ts'
 import { showPushes } from './push.ts'
 import type { ManifestEntry } from './scope.ts'
+import { openShares } from './share.ts'
 import { takeOverOnRequest } from './update.ts'
 
 declare const self: { __WB_MANIFEST: ManifestEntry[] }
@@ -14,6 +15,7 @@ declare const self: { __WB_MANIFEST: ManifestEntry[] }
 const shell = precacheShell(self.__WB_MANIFEST)
 cacheImages()
 serveShell(shell)
+openShares()
 respondToFailures()
 flushOutboxOnSync()
 showPushes()

@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD } from '../../src/constants/urls.ts'
+import { REDIRECTS } from '../../src/constants/urls.ts'
 import type { ApiResponse } from './response.ts'
 import { deliver } from './deliver.ts'
 import type { Request, Response } from './http.ts'
@@ -83,13 +83,14 @@ function redirectToPath(req: Request, session: Session) {
 /** One file of the app, or in development the way to it. */
 export async function serveStatic(req: Request, res: Response, session: Session, builds: Builds): Promise<void> {
   const [path = '/'] = req.url.split('?')
+  const redirect = REDIRECTS.find((each) => each.path === path)
+  if (redirect) {
+    res.redirect(302, redirect.target)
+    return
+  }
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.setHeader('allow', 'GET, HEAD')
     res.status(405).end()
-    return
-  }
-  if (path === CHANGE_PASSWORD.path) {
-    res.redirect(302, CHANGE_PASSWORD.target)
     return
   }
   const isPage = (req.headers.accept ?? '').includes('text/html')

@@ -125,6 +125,11 @@ test('the control API sets the least build and the tombstone', async () => {
   expect((await session.call('/sw.js')).text).toBe('worker')
 })
 
+test('a share that no worker handles leads to the message of the app [PLUS-89]', async () => {
+  const { status, headers } = await session.call('/share', { method: 'POST', body: { text: 'PEARL' } })
+  expect([status, headers['location']]).toEqual([302, '/#share'])
+})
+
 test('a page in development is at the development server, in the same session', async () => {
   const dev = await createMock({ port: 0, dev: 'http://localhost:4310' })
   const { status, headers } = await new TestSession(dev, 'dev-one').call('/en/games?a=b', { headers: html })

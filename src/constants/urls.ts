@@ -3,6 +3,13 @@ export const NOT_PAGES = ['api', '__mock', 'img', 'assets', '.well-known'] as co
 /** A redirect that password managers open (W3C, change-password-url), and its target. */
 export const CHANGE_PASSWORD = { path: '/.well-known/change-password', target: '/profile/settings' } as const
 /**
+ * What other apps share into the installed one (PLUS-89): the worker handles it. Without a worker, and for data that lead
+ * nowhere, the target shows a message.
+ */
+export const SHARE = { path: '/share', target: '/#share' } as const
+/** Redirects of every host of the app. */
+export const REDIRECTS = [CHANGE_PASSWORD, SHARE] as const
+/**
  * First path segments of routes that end in external text, which may contain a dot: a name, a token, an e-mail
  * address.
  */
@@ -26,6 +33,7 @@ export const MARKERS = [
   'register',
   'auth',
   'promocode',
+  'share',
 ] as const
 /** Query parameters of pages that are one-time secrets, by their whole name. */
 export const SECRET_PARAMETERS = ['auth_token', 'token', 'code', 'state'] as const

@@ -157,6 +157,11 @@ test.each(brands)('the manifest of $name describes the app in each of its langua
   expect(known['en']).toBe(own?.replace('{brand}', brand.name))
 })
 
+test.each(brands)('the manifest of $name sends shared data to the worker by POST [PLUS-89]', (brand) => {
+  const { share_target: target } = JSON.parse(manifestOf(brand)) as { share_target: object }
+  expect(target).toMatchObject({ action: '/share', method: 'POST', params: { text: 'text', url: 'url' } })
+})
+
 test('a brand offers its languages and currencies: in the manifest and the sitemap [PLUS-87]', () => {
   const brand = { ...readBrand('qumai'), languages: ['kk', 'en'] as ('kk' | 'en')[] }
   const { lang, shortcuts } = JSON.parse(manifestOf(brand)) as {

@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD } from '../../src/constants/urls.ts'
+import { REDIRECTS } from '../../src/constants/urls.ts'
 import { CSP_REPORTS_BYTES, sendCspReports } from '../../src/contract/csp-reports.ts'
 import { freePaths, headersFor, hidden, notPages, quoted, type Rules } from './hosting-rules.ts'
 import { loggedReferrer, loggedUrl } from './log-rules.ts'
@@ -109,7 +109,7 @@ ${toApi(api, proxy, trusted)}
 \t\tmax_size ${CSP_REPORTS_BYTES / 1024}KiB
 \t}
 
-\tredir ${CHANGE_PASSWORD.path} ${CHANGE_PASSWORD.target} 302
+${REDIRECTS.map(({ path, target }) => `\tredir ${path} ${target} 302`).join('\n')}
 \t@hidden path ${hidden.map((path) => `${path} ${path}/*`).join(' ')}
 \terror @hidden 404
 

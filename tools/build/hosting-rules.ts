@@ -1,4 +1,4 @@
-import { CHANGE_PASSWORD, FREE_PATHS, NOT_PAGES } from '../../src/constants/urls.ts'
+import { FREE_PATHS, NOT_PAGES, REDIRECTS } from '../../src/constants/urls.ts'
 
 /** Rules for real servers, from the headers that the mock serves and docs/hosting.md describes. */
 export type HeaderRules = Record<string, Record<string, string>>
@@ -48,4 +48,4 @@ ${blocks.join('\n\n')}
 }
 
 /** The redirects of the app in the format of the same hosts. */
-export const redirectsFile = () => `${CHANGE_PASSWORD.path} ${CHANGE_PASSWORD.target} 302\n`
+export const redirectsFile = () => REDIRECTS.map(({ path, target }) => `${path} ${target} 302\n`).join('')

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 import { type Brand, withOwnTexts } from '../../brands/read-brand.ts'
+import { SHARE } from '../../src/constants/urls.ts'
 import { shownOf } from '../../src/lib/brand.ts'
 import type { Language } from '../../src/contract/languages.ts'
 
@@ -60,6 +61,12 @@ export function manifestOf(brand: Brand): string {
       url,
       icons: [icon('icon', 192)],
     })),
+    share_target: {
+      action: SHARE.path,
+      method: 'POST',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     screenshots: screenshots
       .filter(({ file }) => existsSync(`${folder}public/screenshots/${file}`))
       .map(({ file, sizes, form_factor }) => ({

@@ -1,5 +1,5 @@
 import { languages } from '../../src/contract/languages.ts'
-import { CHANGE_PASSWORD, NOT_PAGES, SECRET_PATHS } from '../../src/constants/urls.ts'
+import { NOT_PAGES, REDIRECTS, SECRET_PATHS } from '../../src/constants/urls.ts'
 import { UPLOAD_MAX } from '../../src/constants/verification.ts'
 import { CSP_REPORTS_BYTES, CSP_REPORTS_RATE, sendCspReports } from '../../src/contract/csp-reports.ts'
 import { freePaths, type HeaderRules, headersFor, hidden, notPages, quoted, type Rules } from './hosting-rules.ts'
@@ -246,7 +246,7 @@ ${location('@missing', [indented('add_header Cache-Control "no-store" always;'),
 
     # The worker is at fault: let /sw.js below try ${TOMBSTONE} instead of $uri, and reload nginx (docs/hosting.md).
 ${hidden.map((path) => location(`^~ ${path}`, [indented('return 404;')])).join('\n')}
-${location(`= ${CHANGE_PASSWORD.path}`, ['absolute_redirect off;', `return 302 ${CHANGE_PASSWORD.target};`].map(indented))}
+${REDIRECTS.map(({ path, target }) => location(`= ${path}`, ['absolute_redirect off;', `return 302 ${target};`].map(indented))).join('\n')}
 ${location('^~ /.well-known/', [indented('try_files $uri =404;'), own('/.well-known/')])}
 ${location('^~ /assets/', [indented('try_files $uri =404;'), own('/assets/')])}
 ${exact.map((path) => location(`= ${path}`, [indented(`try_files ${fileOf(path)} =404;`), own(path)])).join('\n')}

@@ -74,7 +74,7 @@ test('/.well-known is never the page, and change-password leads to the password'
   expect(nginx).toMatch(/location = \/\.well-known\/change-password \{[^}]*return 302 \/profile\/settings;/)
   const caddy = caddyRules({ headers, host: 'casino.example' })
   expect(caddy).toContain('redir /.well-known/change-password /profile/settings 302')
-  expect(redirectsFile()).toBe('/.well-known/change-password /profile/settings 302\n')
+  expect(redirectsFile()).toBe('/.well-known/change-password /profile/settings 302\n/share /#share 302\n')
 })
 
 test('HSTS is for the host only, unless a setting includes the domain', () => {

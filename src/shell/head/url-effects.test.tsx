@@ -2,7 +2,9 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 
+import { config } from '~/lib/config.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { UrlEffects } from './url-effects.tsx'
@@ -54,6 +56,14 @@ test('markers redirect without a history entry [SHELL-33 SHELL-34 SHELL-36]', as
 test('after signing in for a promo code, the player gets to its field, not to the page top [SHELL-36 O-32]', async () => {
   const { place, history } = await visit('/bonuses#promocode', true)
   expect([place(), history.location.state.marker]).toEqual(['/bonuses', 'promocode'])
+})
+
+test('what cannot be opened after a share gets one message, and its marker leaves the URL [PLUS-89]', async () => {
+  const { stores, place } = await visit('/#share')
+  expect(place()).toBe('/')
+  expect(stores.toasts.queue.map(({ text }) => text)).toEqual([
+    english['shell.shareUnknown'].replace('{brand}', config.brand),
+  ])
 })
 
 test('an unknown hash is ignored [O-33]', async () => {

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 
 import { MARKERS } from '~/constants/urls.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { config } from '~/lib/config.ts'
 import type { DialogRequest } from '~/stores/dialogs-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -32,6 +34,7 @@ type MarkerEffect =
   | { kind: 'nothing' }
   | { kind: 'clear' }
   | { kind: 'categories' }
+  | { kind: 'notice' }
   | { kind: 'dialog'; request: DialogRequest }
   | { kind: 'go'; to: Place; redirect?: string }
   /** The same URL on the main page, where the marker applies. */
@@ -68,6 +71,8 @@ export function markerEffect(marker: Marker, { pathname, isSignedIn, errorType }
       return isSignedIn ? clear : go('/auth/register')
     case 'auth':
       return isSignedIn ? clear : go('/auth/login')
+    case 'share':
+      return { kind: 'notice' }
     case 'promocode':
       return isSignedIn ? go('/bonuses') : signInFirst('/bonuses#promocode')
   }
@@ -88,7 +93,8 @@ export const UrlEffects = observer(function UrlEffects() {
 })
 
 function useMarker() {
-  const { dialogs, session } = useStores()
+  const { dialogs, session, toasts } = useStores()
+  const { i18n } = useT()
   const router = useRouter()
   const { pathname, searchStr, hash } = useLocation()
   const { isSignedIn } = session
@@ -100,14 +106,17 @@ function useMarker() {
     const effect = markerEffect(marker, { pathname, isSignedIn, errorType })
     if (effect.kind === 'dialog') dialogs.show(effect.request)
     else if (effect.kind === 'clear') clearMarker(router)
-    else if (effect.kind === 'main') router.history.replace(effect.href)
+    else if (effect.kind === 'notice') {
+      clearMarker(router)
+      toasts.add({ variant: 'info', text: i18n._('shell.shareUnknown', { brand: config.brand }) })
+    } else if (effect.kind === 'main') router.history.replace(effect.href)
     else if (effect.kind === 'categories') document.getElementById('categories')?.scrollIntoView({ block: 'center' })
     else if (effect.kind === 'go') {
       const { to, redirect } = effect
       const state = { marker } // the target page may use the marker
       void router.navigate({ to, search: redirect ? { redirect } : {}, state, replace: true })
     }
-  }, [dialogs, hash, isSignedIn, pathname, router, searchStr])
+  }, [dialogs, hash, i18n, isSignedIn, pathname, router, searchStr, toasts])
 }
 
 function useMarkerEndsWithDialog() {
