@@ -23,6 +23,7 @@ export const hookNames = [
   'message',
   'events',
   'cspReports',
+  'brands',
 ] as const
 export type HookName = (typeof hookNames)[number]
 

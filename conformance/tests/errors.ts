@@ -100,6 +100,7 @@ const keyed: Readonly<Record<string, (t: Trial) => object>> = {
   'cashBox.cancelWithdrawal': () => ({ transaction_id: noSuch }),
   'limits.set': () => ({ kind: 'loss', period: 'month', value: 90_000_000 }),
   'limits.confirm': () => ({ kind: 'loss', period: 'month' }),
+  'limits.review': () => ({ is_done: true, lower: [] }),
   'limits.timeOut': () => ({ hours: 24 }),
   'limits.selfExclusion': () => ({ months: 6 }),
   'offers.activate': () => ({ offer_id: noSuch }),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Player } from '../accounts.ts'
-import { offersOf } from '../offers.ts'
+import { offersOf, playRound } from '../offers.ts'
 import { balanceOf, payment } from '../payments.ts'
 import type { ApiResponse } from '../response.ts'
 import { proves, provesInTime } from '../test.ts'
@@ -118,7 +118,113 @@ const backOnce = proves('SP-44', 'a withdrawal is cancelled once by its key', as
   t.check((await balanceOf(t, player)).real === before.real, 'the money is returned once', after)
 })
 
-/** Keys of calls that are no payment. */
+type DepositLimit = { kind: string; period: string; window?: string; used: number }
+
+const grossDeposits = proves('SP-113', 'deposits count gross, and a withdrawal frees nothing', async (t) => {
+  const player = await t.player('funded')
+  const read = async () => {
+    const response = await t.call('limits.get', { player })
+    const { limits } = response.json as { limits: DepositLimit[] }
+    const deposits = limits.filter(({ kind }) => kind === 'deposit')
+    const month = deposits.find(({ period }) => period === 'month')
+    return { response, deposits, used: month?.used ?? t.unproven('needs a deposit limit per month, set or not') }
+  }
+  const before = await read()
+  const isCalendar = before.deposits.every(({ window = 'calendar' }) => window === 'calendar')
+  t.check(isCalendar, 'calendar periods of deposit limits', before.response)
+  const deposit = payment(t, 'deposit')
+  await t.read('cashBox.pay', { player, key: t.newKey(), body: deposit })
+  const open = await read()
+  t.check(open.used === before.used + deposit.amount, 'an open deposit counts', open.response)
+  await t.read('cashBox.pay', { player, key: t.newKey(), body: payment(t, 'withdrawal') })
+  const after = await read()
+  t.check(after.used === open.used, 'a withdrawal frees nothing', after.response)
+})
+
+type Sums = { net_deposits?: { month: number; year: number }; periods: { deposits: number; withdrawals: number }[] }
+
+const netDeposits = proves('SP-114', 'net deposits are completed deposits minus withdrawals', async (t) => {
+  const player = await t.player('funded')
+  const response = await t.call('activity.get', { player, query: { by: 'month' } })
+  const { net_deposits: net, periods } = response.json as Sums
+  const [month] = periods
+  if (!net || !month) return void t.check(false, 'net deposits', response)
+  t.check(net.month === month.deposits - month.withdrawals, 'those of the month', response)
+  const weeks = await t.call('activity.get', { player, query: { by: 'week' } })
+  t.check(isDeepStrictEqual((weeks.json as Sums).net_deposits, net), 'the same by week', weeks)
+})
+
+type Reviewed = { review?: { due_at: string; since: string } | null; limits: Limit[] }
+
+const review = proves('SP-115', 'a review raises nothing, lowers at once and is due again months later', async (t) => {
+  const player = await t.player('funded', { spoils: true })
+  const body = { ...limitOf, value: 2_000_000 }
+  const { review: first } = await t.read<Reviewed>('limits.set', { player, body })
+  t.must(first != null, 'a date of the review', await t.call('limits.get', { player }))
+  const higher = await t.call('limits.review', {
+    player,
+    body: { is_done: true, lower: [{ ...body, value: 3_000_000 }] },
+  })
+  t.check(higher.status === 422, 'a higher value is rejected', higher)
+  const key = t.newKey()
+  const lower = { is_done: true, lower: [{ ...body, value: 1_000_000 }] }
+  const done = await t.call('limits.review', { player, key, body: lower })
+  t.must(done.status === 200, 'the review ends', done)
+  const { response, limit } = await lossLimit(t, player)
+  t.check(limit?.value === 1_000_000 && limit.pending === null, 'the lower limit applies', response)
+  const due = Date.parse((done.json as Reviewed).review?.due_at ?? '')
+  t.check(due > (await t.now()) + 170 * DAY, 'due in half a year', done)
+  await t.read('limits.review', { player, body: { is_done: false, lower: [] } })
+  const again = await t.call('limits.review', { player, key, body: lower })
+  t.check(isDeepStrictEqual(again.json, done.json), 'the first response again', again)
+})
+
+type Launch = { kind?: string } | undefined
+
+const gameKindLimit = proves('SP-116', 'a reached limit of a kind of game stops its games only', async (t) => {
+  const player = await t.player('funded', { spoils: true })
+  const used = async () => {
+    const { limits } = await t.read<{ limits: (Limit & { used: number })[] }>('limits.get', { player })
+    return new Map(limits.filter(({ period }) => period === 'day').map((limit) => [limit.kind, limit.used]))
+  }
+  const { currency, language } = t.bench.adapter.audience
+  const gameOf = async (category: string) => {
+    const query = { category_slug: category, limit: 10, page: 1, currency, language }
+    const { data } = await t.read<{ data: { slug: string; availability: string }[] }>('games.list', { query })
+    const game = data.find(({ availability }) => availability === 'available')
+    return game?.slug ?? t.unproven(`needs an available game of the category "${category}"`)
+  }
+  const start = (slug: string) =>
+    t.call('games.launch', { player, params: { slug }, body: { mode: 'real', currency, language } })
+  const [slots, crash] = [await gameOf('slots'), await gameOf('crash')]
+  const before = await used()
+  await playRound(t, player, { game: slots, bet: 20_000, win: 0 })
+  const after = await used()
+  const response = await t.call('limits.set', { player, body: { kind: 'slots', period: 'day', value: 1 } })
+  t.check(after.get('slots') === (before.get('slots') ?? 0) + 20_000, 'a loss in slots counts for slots', response)
+  t.check(after.get('crash') === before.get('crash'), 'and for no other kind', response)
+  const rejected = await start(slots)
+  t.rejected(rejected, 'LIMIT_REACHED')
+  t.check((rejected.json as { details?: Launch }).details?.kind === 'slots', 'the kind of the limit', rejected)
+  const other = await start(crash)
+  t.check(other.status === 200, 'a game of another kind starts', other)
+})
+
+type Excluded = { other_brands?: string[]; break: { all_brands?: boolean } | null }
+
+const allBrands = proves('SP-117', 'an exclusion of all brands stays one', async (t) => {
+  const player = await t.player('funded', { spoils: true })
+  const { other_brands: known = [] } = await t.read<Excluded>('limits.get', { player })
+  if (known.length === 0) await t.hook('brands')
+  const exclude = (all_brands: boolean) => t.call('limits.selfExclusion', { player, body: { months: 6, all_brands } })
+  const first = await exclude(true)
+  t.must(first.status === 200, 'the exclusion starts', first)
+  t.check((first.json as Excluded).break?.all_brands === true, 'it applies to all brands', first)
+  const again = await exclude(false)
+  t.check((again.json as Excluded).break?.all_brands === true, 'a later one does not narrow it', again)
+})
+
+/** Keys of calls that are no payment, and sums of limits. */
 export const limitTests = [
   limitOnce,
   limitLongAgo,
@@ -128,4 +234,9 @@ export const limitTests = [
   takesMoneyOut,
   rejectOnce,
   backOnce,
+  grossDeposits,
+  netDeposits,
+  review,
+  gameKindLimit,
+  allBrands,
 ]

@@ -44,6 +44,49 @@ export const accountBreaches: Breaches = {
         : round,
     ),
   },
+  'SP-113': {
+    about: 'A withdrawal frees a part of the deposit limit',
+    intercept: changing(['limits.get'], (body, call) => {
+      const payments = [...(playerOf(call)?.payments.values() ?? [])]
+      const withdrawn = payments.reduce((sum, { type, amount }) => sum + (type === 'withdrawal' ? amount : 0), 0)
+      const limits = (body['limits'] as Item[]).map((limit) =>
+        limit['kind'] === 'deposit'
+          ? Object.assign(limit, { used: Math.max(0, Number(limit['used']) - withdrawn) })
+          : limit,
+      )
+      return { ...body, limits }
+    }),
+  },
+  'SP-114': {
+    about: 'Net deposits of the month are those of the year',
+    intercept: changing(['activity.get'], (body) => {
+      const net = body['net_deposits'] as { year: number }
+      return { ...body, net_deposits: { ...net, month: net.year + 1 } }
+    }),
+  },
+  'SP-115': {
+    about: 'The review of the limits is due again tomorrow',
+    intercept: changing(['limits.review'], (body) => {
+      const review = body['review'] as Item
+      return { ...body, review: { ...review, due_at: new Date(Date.now() + 86_400_000).toISOString() } }
+    }),
+  },
+  'SP-116': {
+    about: 'Losses of slots count for no kind of game',
+    intercept: changing(['limits.get'], (body) => ({
+      ...body,
+      limits: (body['limits'] as Item[]).map((limit) =>
+        limit['kind'] === 'slots' ? Object.assign(limit, { used: 0 }) : limit,
+      ),
+    })),
+  },
+  'SP-117': {
+    about: 'An exclusion applies to one brand',
+    intercept: changing(['limits.selfExclusion'], (body) => {
+      const { all_brands: _all, ...own } = body['break'] as Item
+      return { ...body, break: own }
+    }),
+  },
   'SP-65': {
     about: 'Every session is marked as the current one',
     intercept: changing(['security.get'], (body) => ({

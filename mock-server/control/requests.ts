@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { INCIDENT_TEXT_MAX } from '../../src/constants/layout.ts'
 import { linkSchema, playDisplays, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
+import { limitWindows } from '../../src/contract/limits.ts'
 import { socialProviderSchema } from '../../src/contract/social.ts'
 import { serverLanguageSchema } from '../../src/contract/languages.ts'
 import {
@@ -108,6 +109,8 @@ export const controlRequests = {
     links: z.optional(z.array(z.strictObject(linkSchema.shape))),
     roll_out: z.optional(z.nullable(z.strictObject(rollOutSchema.shape))),
     play_display: z.optional(z.enum(playDisplays)),
+    limit_window: z.optional(z.enum(limitWindows)),
+    other_brands: z.optional(z.array(text)),
   }),
 } as const
 

@@ -11,7 +11,7 @@ import type { Session } from '../session.ts'
 import { step } from '../http/step.ts'
 import { tightest } from '../domains/limits/world.ts'
 import type { GameSession, PlayerRecord, Round } from '../world/records.ts'
-import { giftBet, giftSpinFor, settleRound } from '../domains/offers/wagering.ts'
+import { giftBet, giftSpinFor, kindOfSession, settleRound } from '../domains/offers/wagering.ts'
 import { gamePage, overPage } from './game-page.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { fieldsOf } from './form-fields.ts'
@@ -45,9 +45,12 @@ function show(res: Response, status: number, { html, style }: { html: string; st
 type HostError = { status: number; code: string }
 
 /** Would this bet lose more than a limit leaves, or is the time of play over (O-67)? */
-function isOverLimit(player: PlayerRecord, bet: number, now: number): boolean {
-  const loss = tightest(player, 'loss', now)
-  return (loss !== null && bet > loss.left) || tightest(player, 'session', now)?.left === 0
+function isOverLimit(session: Session, player: PlayerRecord, game: GameSession, bet: number): boolean {
+  const losses = ['loss', kindOfSession(session, game)] as const
+  return (
+    losses.some((kind) => bet > (tightest(session, player, kind)?.left ?? Infinity)) ||
+    tightest(session, player, 'session')?.left === 0
+  )
 }
 
 /** Plays one round. A repeat of the last round returns the same result and moves no money. */
@@ -60,7 +63,7 @@ function play(session: Session, { game, player }: Found, body: unknown): HostErr
   if (bet < game.minBet) return { status: 422, code: 'AMOUNT_BELOW_MIN' }
   if (bet > game.maxBet) return { status: 422, code: 'AMOUNT_ABOVE_MAX' }
   const gift = player && giftSpinFor(session, player, game)
-  if (player && isOverLimit(player, gift ? 0 : bet, session.now())) return { status: 409, code: 'LIMIT_REACHED' }
+  if (player && isOverLimit(session, player, game, gift ? 0 : bet)) return { status: 409, code: 'LIMIT_REACHED' }
   if (!gift && bet > playable(game, player)) return { status: 409, code: 'INSUFFICIENT_FUNDS' }
   const stake = gift && player ? giftBet(gift, player) : bet
   const spin = spinReels(session.rng, game, stake, clientSeed)

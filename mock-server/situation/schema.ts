@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { linkSchema, playDisplays, rollOutSchema, textsSchema } from '../../src/contract/app-config.ts'
+import { limitWindows } from '../../src/contract/limits.ts'
 import { errorCodes, type ErrorCode } from '../../src/contract/error-codes.ts'
 import { breaches } from '../breaches/all.ts'
 import { netModeSchema } from '../http/network.ts'
@@ -58,6 +59,8 @@ export const situationSchema = z.strictObject({
     links: z.array(linkSchema),
     roll_out: z.nullable(rollOutSchema),
     play_display: z._default(z.enum(playDisplays), 'time-and-result'), // earlier files have none
+    limit_window: z._default(z.enum(limitWindows), 'calendar'),
+    other_brands: z._default(z.array(z.string()), []),
   }),
   net: z.strictObject({ mode: netModeSchema, salt: z.int() }),
   faults: z.array(faultSchema),

@@ -141,6 +141,7 @@ export const states: Own = {
     LIMIT_TOO_EARLY: 'less than a day after it was asked for',
     LIMIT_NOT_PENDING: 'a limit that nobody has raised',
   },
+  'limits.review': keyed,
   'limits.timeOut': keyed,
   'limits.selfExclusion': keyed,
   'notifications.show': { NOT_FOUND: noSuch },

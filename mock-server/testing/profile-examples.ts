@@ -52,6 +52,7 @@ const limitExamples = {
   getLimits: {},
   setLimit: { body: { kind: 'loss', period: 'month', value: 90_000_000 } },
   confirmLimit: { body: { kind: 'deposit', period: 'week' } },
+  reviewLimits: { body: { is_done: true, lower: [] as never[] } },
   setRealityCheck: { body: { minutes: 60 } },
   startTimeOut: { body: { hours: 24 } },
   excludeSelf: { body: { months: 6 } },

@@ -61,6 +61,12 @@ export const limitReaches: Reaches = {
   },
   ...keyedReaches('limits.set', endpoints.setLimit.path, { ...limit, value: 1 }, { ...limit, value: 2 }),
   ...keyedReaches('limits.confirm', endpoints.confirmLimit.path, limit, { ...limit, period: 'day' }),
+  ...keyedReaches(
+    'limits.review',
+    endpoints.reviewLimits.path,
+    { is_done: false, lower: [] },
+    { is_done: true, lower: [] },
+  ),
   ...keyedReaches('limits.timeOut', endpoints.startTimeOut.path, { hours: 24 }, { hours: 168 }),
   ...keyedReaches('limits.selfExclusion', endpoints.excludeSelf.path, { months: 6 }, { months: null }),
   'limits.confirm LIMIT_TOO_EARLY': async (walk) => {

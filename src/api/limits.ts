@@ -6,6 +6,7 @@ import {
   confirmLimit,
   excludeSelf,
   getLimits,
+  reviewLimits,
   setLimit,
   setRealityCheck,
   startTimeOut,
@@ -47,6 +48,7 @@ type Body<E> = EndpointInput<E> extends { body: infer B } ? B : never
 export const limitCalls = {
   set: (body: Body<typeof setLimit>, key: SafeKey) => send(setLimit, { body }, { key }),
   confirm: (body: Body<typeof confirmLimit>, key: SafeKey) => send(confirmLimit, { body }, { key }),
+  review: (body: Body<typeof reviewLimits>, key: SafeKey) => send(reviewLimits, { body }, { key }),
   'time-out': (body: Body<typeof startTimeOut>, key: SafeKey) => send(startTimeOut, { body }, { key }),
   'self-exclusion': (body: Body<typeof excludeSelf>, key: SafeKey) => send(excludeSelf, { body }, { key }),
 } as const

@@ -19,6 +19,9 @@ export const sumsSchema = z.object({
 })
 export type ActivitySums = z.infer<typeof sumsSchema>
 
+/** Completed deposits minus completed withdrawals since the start of this month and year, minor units. */
+const netDepositsSchema = z.object({ month: z.int(), year: z.int() })
+
 /** The newest period first. `limits`: the current limits for such a period; null is none. */
 export const activitySchema = z.object({
   periods: list(sumsSchema),
@@ -27,6 +30,7 @@ export const activitySchema = z.object({
     loss: z.nullable(minorSchema),
     session: z.nullable(countSchema),
   }),
+  net_deposits: z.optional(netDepositsSchema),
   currency: currencySchema,
   time_zone: timeZoneSchema,
 })
@@ -44,7 +48,7 @@ export const getActivity = endpoint({
   answer: activitySchema,
   errors: [],
   summary: 'Time and money of the player by week or month of the account’s time zone',
-  requirements: ['O-67'],
+  requirements: ['O-67', 'PLUS-95'],
 })
 
 /**

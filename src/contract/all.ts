@@ -119,6 +119,7 @@ export const endpoints = {
   getLimits: limits.getLimits,
   setLimit: limits.setLimit,
   confirmLimit: limits.confirmLimit,
+  reviewLimits: limits.reviewLimits,
   setRealityCheck: limits.setRealityCheck,
   startTimeOut: limits.startTimeOut,
   excludeSelf: limits.excludeSelf,

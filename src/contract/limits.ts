@@ -3,26 +3,39 @@ import * as z from 'zod/mini'
 import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '../constants/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
-import { list, orUnknown } from './tolerant.ts'
+import { list, orElse, orUnknown } from './tolerant.ts'
 import { countSchema, minimumAgeSchema, momentSchema, zoneOffset } from './values.ts'
 
-export const limitKinds = ['deposit', 'loss', 'session'] as const
+/**
+ * Kinds of games with a loss limit: slots and fishing games, live dealers and table games, crash games. Limits
+ * of all games apply as well.
+ */
+export const gameKinds = ['slots', 'live', 'crash'] as const
+export type GameKind = (typeof gameKinds)[number]
+export const limitKinds = ['deposit', 'loss', 'session', ...gameKinds] as const
 export const kindSchema = z.enum(limitKinds)
 export type LimitKind = z.infer<typeof kindSchema>
 export const limitPeriods = ['day', 'week', 'month'] as const
 export const periodSchema = z.enum(limitPeriods)
 export type LimitPeriod = z.infer<typeof periodSchema>
+/**
+ * `calendar`: a period starts at midnight in the account's time zone. `rolling`: the last 24 hours, 7 days or month at any
+ * moment. Deposit limits have calendar ones (UKGC RTS 12B).
+ */
+export const limitWindows = ['calendar', 'rolling'] as const
 
 /** Of money in minor units, of a `session` in whole minutes of play; null is no limit. */
 const valueSchema = z.nullable(countSchema)
 
 /**
- * A limit of one period, which starts at midnight in the account's time zone. Deposits count gross, including those
- * in process; a loss is bets minus wins. A higher value waits in `pending` until the player confirms it.
+ * A limit of one period. Deposits count gross: all completed and open ones, and no withdrawal reduces them. A loss is
+ * bets minus wins. `resets_at`: the end of the period, or the moment at which a rolling one frees something. A higher
+ * value waits in `pending` until the player confirms it.
  */
 export const limitSchema = z.object({
   kind: kindSchema,
   period: periodSchema,
+  window: z.optional(orElse(z.enum(limitWindows), 'calendar')),
   value: valueSchema,
   used: countSchema,
   resets_at: momentSchema,
@@ -30,10 +43,24 @@ export const limitSchema = z.object({
 })
 export type Limit = z.infer<typeof limitSchema>
 
+const limitRef = { kind: kindSchema, period: periodSchema }
+
+/**
+ * The review of the limits, every six months. `most`: the most used in one period since `since`, of each limit that is
+ * set and of the deposits of a month; empty until the review is due.
+ */
+export const reviewSchema = z.object({
+  since: momentSchema,
+  due_at: momentSchema,
+  most: list(z.object({ ...limitRef, used: countSchema })),
+})
+
 /** A break chosen by the player, without deposits, play, activations or joining. `until` null: permanent. */
 export const breakSchema = z.object({
   kind: orUnknown(z.enum(['time_out', 'self_exclusion'])),
   until: z.nullable(momentSchema),
+  /** True if a self-exclusion applies to all brands of the operator. */
+  all_brands: z.optional(z.boolean()),
 })
 
 /** Of an account: its name, and minutes east of UTC. */
@@ -53,6 +80,12 @@ export const protectionSchema = z.object({
    * date is required.
    */
   minimum_age: z.nullish(minimumAgeSchema()),
+  /**
+   * Names of the operator's other brands that have separate accounts: a self-exclusion can apply to them, too. Missing or empty: the app shows no question.
+   */
+  other_brands: z.optional(list(z.string())),
+  /** Null or missing: the server has no reviews. */
+  review: z.nullish(reviewSchema),
 })
 export type Protection = z.infer<typeof protectionSchema>
 
@@ -99,6 +132,23 @@ export const confirmLimit = endpoint({
   requirements: ['O-67'],
 })
 
+/** Ends a review and lowers these limits at once, or postpones it for a day. No limit is raised. */
+export const reviewLimits = endpoint({
+  id: 'limits.review',
+  method: 'POST',
+  path: '/api/v1/limits/review',
+  access: 'player',
+  keyed: true,
+  body: z.object({
+    is_done: z.boolean(),
+    lower: z.array(z.object({ ...limitRef, value: z.int().check(z.positive()) })),
+  }),
+  answer: protectionSchema,
+  errors: keyErrors,
+  summary: 'End or postpone the review of the limits; values that are not lower are rejected',
+  requirements: ['PLUS-95'],
+})
+
 export const setRealityCheck = endpoint({
   id: 'limits.realityCheck',
   method: 'POST',
@@ -131,9 +181,10 @@ export const excludeSelf = endpoint({
   path: '/api/v1/self-exclusion',
   access: 'player',
   keyed: true,
-  body: z.object({ months: z.nullable(z.literal(SELF_EXCLUSION_MONTHS)) }),
+  /** `all_brands`: the response to the question about other brands; missing if there was none. */
+  body: z.object({ months: z.nullable(z.literal(SELF_EXCLUSION_MONTHS)), all_brands: z.optional(z.boolean()) }),
   answer: protectionSchema,
   errors: keyErrors,
   summary: 'Exclude the player from play for months, or for ever with null. It cannot be undone',
-  requirements: ['O-67'],
+  requirements: ['O-67', 'PLUS-96'],
 })

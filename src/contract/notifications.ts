@@ -27,7 +27,7 @@ export const notificationSubTypes = [
   'activate_deposit_bonus',
 ] as const
 /** Subjects that are not in the specification: reminders (docs/decisions/). */
-export const reminderSubTypes = ['bonus_expires', 'tournament_starts'] as const
+export const reminderSubTypes = ['bonus_expires', 'tournament_starts', 'limits_review'] as const
 /** Changes of a bonus without an action of the player (PLUS-70). */
 export const bonusSubTypes = [
   'bonus_finished',

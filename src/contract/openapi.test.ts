@@ -130,6 +130,8 @@ test('amounts, counts and measures of responses have a minimum, and moments a fo
     '1', // a value of a row of a copy: one of three kinds
     'net',
     'bonus_net',
+    'month', // net deposits
+    'year',
     'real',
     'bonus',
     'realBalance',

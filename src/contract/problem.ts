@@ -25,6 +25,8 @@ export const problemSchema = z.object({
 })
 /** As the app reads it: only the details that it shows. */
 export const problemReader = reader(
-  z.extend(problemSchema, { details: z.optional(z.object({ resets_at: z.optional(z.string()) })) }),
+  z.extend(problemSchema, {
+    details: z.optional(z.object({ kind: z.optional(z.string()), resets_at: z.optional(z.string()) })),
+  }),
 )
 export type Problem = z.infer<typeof problemSchema>

@@ -62,7 +62,7 @@ export type OfferIntent = Intent<OfferCall>
 export const offerIntents = new Intents<OfferCall>('offer_intents', INTENT_LIFE)
 
 /** Calls that change a limit or start a break; `id` is their input. Repeated minutes later, it is another intent. */
-export const limitIntents = new Intents<'set' | 'confirm' | 'time-out' | 'self-exclusion'>(
+export const limitIntents = new Intents<'set' | 'confirm' | 'review' | 'time-out' | 'self-exclusion'>(
   'limit_intents',
   LIMIT_INTENT_LIFE,
 )

@@ -107,6 +107,14 @@ export const rows: Row[] = [
     confirm: () => click('limits.set'),
   },
   {
+    name: 'review the limits',
+    call: 'reviewLimits',
+    href: '/profile/limits',
+    kind: 'careful',
+    begin: async () => {},
+    confirm: () => click('limits.review.keep'),
+  },
+  {
     name: 'end all other sessions',
     call: 'endOtherSessions',
     href: '/profile/security',

@@ -20,7 +20,7 @@ const strict: Record<string, string> = {
   'kind money': 'a prize of another kind is not that prize: the place is shown without one',
   'kind free_spins': 'a prize of another kind is not that prize: the place is shown without one',
   'mode demo|real': 'whether a game is played for money',
-  'kind deposit|loss|session': 'a limit of which nobody knows what it limits cannot be set or shown',
+  'kind deposit|loss|session|slots|live|crash': 'a limit of which nobody knows what it limits cannot be set or shown',
   'period day|week|month': 'a limit of which nobody knows how long it counts cannot be set or shown',
   'document_type Passport|wallet_screenshot': 'the part of the page that a document belongs to',
   'shown_to depositors|with-offers': 'who may see a banner: not everybody',

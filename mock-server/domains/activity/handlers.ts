@@ -1,22 +1,13 @@
 import type { ActivitySums } from '../../../src/contract/activity.ts'
 import { accountZones, ACTIVITY_MONTHS, ACTIVITY_WEEKS } from '../../../src/constants/limits.ts'
-import { lastPeriods } from '../limits/periods.ts'
+import { lastPeriods, periodStart, yearStart } from '../limits/periods.ts'
 import type { Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { completedAt, limitRecord, offsetOf, paymentsOf } from '../limits/world.ts'
+import { limitRecord, offsetOf, paidBetween } from '../limits/world.ts'
 import { playBetween } from '../games/play.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 type Names = 'getActivity' | 'getPlay'
-
-function paidBetween(player: PlayerRecord, type: 'deposit' | 'withdrawal', start: number, end: number): number {
-  return paymentsOf(player)
-    .filter((payment) => {
-      const at = completedAt(payment)
-      return payment.type === type && at !== null && at >= start && at < end
-    })
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
 
 function sumsOf(player: PlayerRecord, { start, end }: { start: number; end: number }): ActivitySums {
   const { played, bets, wins } = playBetween(player, start, end)
@@ -32,6 +23,10 @@ function sumsOf(player: PlayerRecord, { start, end }: { start: number; end: numb
   }
 }
 
+/** Deposits minus withdrawals since `start`. */
+const netSince = (player: PlayerRecord, start: number, now: number) =>
+  paidBetween(player, 'deposit', start, now + 1) - paidBetween(player, 'withdrawal', start, now + 1)
+
 export const activityHandlers: Pick<Handlers, Names> = {
   getActivity({ query }, context) {
     const player = context.player()
@@ -42,6 +37,10 @@ export const activityHandlers: Pick<Handlers, Names> = {
     return {
       periods: lastPeriods(query.by, now, offsetOf(player), count).map((period) => sumsOf(player, period)),
       limits: { deposit: valueOf('deposit'), loss: valueOf('loss'), session: valueOf('session') },
+      net_deposits: {
+        month: netSince(player, periodStart('month', now, offset), now),
+        year: netSince(player, yearStart(now, offset), now),
+      },
       currency: player.user.currency,
       time_zone: { name, offset },
     }

@@ -161,7 +161,7 @@ export const cashBoxHandlers: Pick<Handlers, Names> = {
     if (body.type === 'deposit') requireBirthday(player)
     checkRequest(body, player, context.session.id)
     if (body.type === 'withdrawal') return responseOf(withdraw(body, player, context))
-    rejectOverLimit(player, { kind: 'deposit', amount: body.amount, now: context.now(), fields: ['amount'] })
+    rejectOverLimit(context.session, player, { kind: 'deposit', amount: body.amount, fields: ['amount'] })
     const payment = newPayment(body, player, context)
     expireLater(context.session, payment)
     payment.redirectUrl = `${context.host('pay')}/pay/${payment.transactionId}`

@@ -20,7 +20,7 @@ const switchOf = (key: string, isOff: boolean) => ({
 
 export const configHandlers: Pick<Handlers, 'getAppConfig'> = {
   getAppConfig(_, { session }) {
-    const { off, ...rest } = session.operator
+    const { off, limit_window: _window, other_brands: _brands, ...rest } = session.operator // parts of GET /limits
     const keys = [...new Set<string>([...switchedFeatures, ...off])]
     return {
       switches: keys.map((key) => switchOf(key, off.includes(key))),

@@ -7,6 +7,7 @@ import type {
   rollOutSchema,
   textsSchema,
 } from '../../../src/contract/app-config.ts'
+import type { limitWindows } from '../../../src/contract/limits.ts'
 import type { Known } from '../../../src/contract/tolerant.ts'
 
 type Incident = z.output<typeof incidentSchema>
@@ -19,6 +20,10 @@ export type OperatorSettings = {
   links: z.output<typeof linkSchema>[]
   roll_out: z.output<typeof rollOutSchema> | null
   play_display: (typeof playDisplays)[number]
+  /** Periods of all limits except those of deposits. */
+  limit_window: (typeof limitWindows)[number]
+  /** Other brands with separate accounts. */
+  other_brands: string[]
 }
 
 /** The configuration of a new session. */
@@ -34,4 +39,6 @@ export const initialOperator = (): OperatorSettings => ({
   links: [{ label: 'Telegram', url: 'https://t.me/example' }],
   roll_out: null,
   play_display: 'time-and-result',
+  limit_window: 'calendar',
+  other_brands: [],
 })

@@ -1,6 +1,7 @@
 import { gameFeatures } from '../../../src/contract/game-facts.ts'
 import { placeholderOf } from '../../art/palette.ts'
 import type { Game, GameCard } from '../../../src/contract/games.ts'
+import type { GameKind } from '../../../src/contract/limits.ts'
 import { categories, type CategorySlug } from './categories.ts'
 import { providers, type Provider } from './providers.ts'
 import { between, hashText, mulberry32, pick, type Random, shuffled } from '../../seed/random.ts'
@@ -111,6 +112,18 @@ function availabilityOf(random: Random, rank: number): GameCard['availability'] 
   if (roll < 0.02) return 'maintenance'
   return roll < 0.035 ? 'blocked' : 'available'
 }
+
+const gameKindOf: Readonly<Record<Kind, GameKind>> = {
+  slots: 'slots',
+  fishing: 'slots',
+  live: 'live',
+  table: 'live',
+  crash: 'crash',
+}
+
+/** The kind of a game for loss limits; the first of its categories decides. */
+export const limitKindOf = ({ details }: Pick<GameSeed, 'details'>): GameKind =>
+  gameKindOf[details.categories[0] as Kind] ?? 'slots'
 
 /** How much of a bet counts for a bonus, basis points. */
 export const contribution: Readonly<Record<Kind, number>> = {

@@ -1,15 +1,16 @@
 import type { Currency } from '../../../src/contract/money.ts'
 import type { Context, Handlers } from '../../handler.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { GameSeed } from './catalogue.ts'
+import { limitKindOf, type GameSeed } from './catalogue.ts'
 import { descriptionOf } from './descriptions.ts'
 import { betsOf } from './facts.ts'
 import { isFair } from './fair-rounds.ts'
-import { specialGames } from './special-games.ts'
+import { gameBySlug } from './special-games.ts'
 import { rejectOverLimit } from '../limits/world.ts'
 import { recordPlayed } from './my-games.ts'
 import { recordPlay } from './play.ts'
 import { rejectOnBreak } from '../limits/protection.ts'
+import type { Session } from '../../session.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 type Names = 'getGame' | 'launchGame'
@@ -19,7 +20,7 @@ const DEMO_MONEY = 500_000 // minor units
 
 /** The game with this slug; throws NOT_FOUND. */
 function gameOf({ session }: Context, slug: string): GameSeed {
-  const game = session.world.catalogue.bySlug.get(slug) ?? specialGames.get(slug)
+  const game = gameBySlug(session, slug)
   if (!game) throw new ApiError('NOT_FOUND')
   return game
 }
@@ -31,10 +32,11 @@ const sizesOf = (game: GameSeed, currency: Currency) => ({
 })
 
 /** Starts play for money, unless a limit is used up (O-67). */
-function startPlay(player: PlayerRecord, now: number) {
-  rejectOverLimit(player, { kind: 'loss', amount: 1, now })
-  rejectOverLimit(player, { kind: 'session', amount: 1, now })
-  recordPlay(player, now, { bet: 0, win: 0 })
+function startPlay(session: Session, player: PlayerRecord, game: GameSeed) {
+  rejectOverLimit(session, player, { kind: 'loss', amount: 1 })
+  rejectOverLimit(session, player, { kind: 'session', amount: 1 })
+  rejectOverLimit(session, player, { kind: limitKindOf(game), amount: 1 })
+  recordPlay(player, session.now(), { bet: 0, win: 0, gameKind: limitKindOf(game) })
 }
 
 export const gameHandlers: Pick<Handlers, Names> = {
@@ -55,7 +57,7 @@ export const gameHandlers: Pick<Handlers, Names> = {
     if (body.mode === 'demo' && !card.has_demo) throw new ApiError('DEMO_NOT_AVAILABLE')
     if (body.mode === 'real' && !player) throw new ApiError('UNAUTHORIZED')
     if (player) rejectOnBreak(player) // play money too
-    if (player && body.mode === 'real') startPlay(player, now())
+    if (player && body.mode === 'real') startPlay(session, player, game)
     if (player) recordPlayed(player, card.slug, now())
     const id = newId('gs')
     const expiresAt = now() + SESSION_LIFETIME

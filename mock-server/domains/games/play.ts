@@ -1,4 +1,5 @@
 import { PLAY_GAP } from '../../../src/constants/limits.ts'
+import type { GameKind } from '../../../src/contract/limits.ts'
 import { DAY } from '../../../src/lib/moments.ts'
 import { between, hashText, mulberry32 } from '../../seed/random.ts'
 import type { PlayStep } from '../limits/protection-records.ts'
@@ -42,19 +43,19 @@ export function stepsOf(player: PlayerRecord): readonly PlayStep[] {
 export function recordPlay(
   player: PlayerRecord,
   at: number,
-  { bet, win, bonusNet = 0 }: Omit<PlayStep, 'at' | 'played'>,
+  { bet, win, bonusNet = 0, gameKind = 'slots' }: Omit<PlayStep, 'at' | 'played'>,
 ) {
   const { play } = player
   const gap = at - (play.lastAt ?? at)
-  play.steps.push({ at, bet, win, bonusNet, played: gap <= PLAY_GAP ? gap : 0 })
+  play.steps.push({ at, bet, win, bonusNet, gameKind, played: gap <= PLAY_GAP ? gap : 0 })
   play.lastAt = at
 }
 
-/** Sums of the steps from `start` up to, but not at, `end`. */
-export function playBetween(player: PlayerRecord, start: number, end: number) {
+/** Sums of the steps from `start` up to, but not at, `end`; of games of one kind if `only` is given. */
+export function playBetween(player: PlayerRecord, start: number, end: number, only?: GameKind) {
   const sums = { played: 0, bets: 0, wins: 0, bonusNet: 0, rounds: 0 }
-  for (const { at, bet, win, bonusNet = 0, played } of stepsOf(player)) {
-    if (at < start || at >= end) continue
+  for (const { at, bet, win, bonusNet = 0, gameKind = 'slots', played } of stepsOf(player)) {
+    if (at < start || at >= end || (only && gameKind !== only)) continue
     sums.played += played
     sums.bets += bet
     sums.wins += win

@@ -1,6 +1,7 @@
 import { placeholderOf } from '../../art/palette.ts'
 import type { GameSeed } from './catalogue.ts'
 import { providers } from './providers.ts'
+import type { Session } from '../../session.ts'
 import type { Motif } from '../../seed/words.ts'
 
 type Special = { slug: string; title: string; motif: Motif; lines: number; rtp: number }
@@ -45,3 +46,7 @@ function seedOf({ slug, title, motif, lines, rtp }: Special, index: number): Gam
 export const specialGames: ReadonlyMap<string, GameSeed> = new Map(
   specials.map((special, index) => [special.slug, seedOf(special, index)]),
 )
+
+/** A game of the catalogue, or one with a separate page. */
+export const gameBySlug = ({ world }: Session, slug: string): GameSeed | undefined =>
+  world.catalogue.bySlug.get(slug) ?? specialGames.get(slug)

@@ -90,6 +90,90 @@ describe('limits', () => {
     expect((await confirm(walk, who, 'loss', 'week')).text).toContain('LIMIT_NOT_PENDING')
   })
 
+  test('rolling periods free a loss when it leaves them; deposits keep calendar ones [PLUS-94]', async () => {
+    const walk = walkOf()
+    let who = await walk.player('new')
+    const session = mock.sessions.get(walk.session.id)
+    session.operator.limit_window = 'rolling'
+    await set(walk, who, 'loss', 'day', 1000)
+    const player = session.world.players.get(who.id)
+    if (player) recordPlay(player, session.now(), { bet: 700, win: 0 })
+    await walk.wait(23 * 60)
+    who = await fresh(walk, who)
+    const held = await read(walk, who)
+    expect(limitOf(held, 'loss', 'day')).toMatchObject({ window: 'rolling', used: 700 })
+    const left = Date.parse(limitOf(held, 'loss', 'day')?.resets_at ?? '') - session.now()
+    expect(Math.round(left / HOUR)).toBe(1)
+    expect(limitOf(held, 'deposit', 'day')?.window).toBe('calendar')
+    await walk.wait(61)
+    who = await fresh(walk, who)
+    expect(limitOf(await read(walk, who), 'loss', 'day')?.used).toBe(0)
+  })
+
+  test('a reached limit of a kind of game stops games of that kind only, before and during play [PLUS-94]', async () => {
+    const walk = walkOf()
+    const who = await walk.player()
+    const session = mock.sessions.get(walk.session.id)
+    const { games } = session.world.catalogue
+    const slugOf = (category: string) =>
+      games.find(({ card, details }) => card.availability === 'available' && details.categories[0] === category)?.card
+        .slug ?? ''
+    const launch = (slug: string) =>
+      walk.post(`${api}/games/${slug}/launch`, { mode: 'real', currency: 'KZT', language: 'en' }, who)
+    await set(walk, who, 'slots', 'day', 50_000)
+    const round = { player: who.id, game: slugOf('slots'), bet: 40_000, win: 0 }
+    await walk.session.control('POST', 'round', round)
+    expect((await launch(slugOf('slots'))).status).toBe(200)
+    await walk.session.control('POST', 'round', { ...round, game: slugOf('crash'), bet: 30_000 })
+    expect(limitOf(await read(walk, who), 'slots', 'day')?.used).toBe(40_000)
+    expect(limitOf(await read(walk, who), 'crash', 'day')?.used).toBe(30_000)
+    await walk.session.control('POST', 'round', { ...round, game: slugOf('fishing'), bet: 10_000 })
+    for (const category of ['slots', 'fishing']) {
+      const rejected = await launch(slugOf(category))
+      const error = { message: 'LIMIT_REACHED', details: { kind: 'slots', period: 'day', left: 0 } }
+      expect([rejected.status, JSON.parse(rejected.text)]).toMatchObject([409, error])
+    }
+    for (const category of ['live', 'table', 'crash']) expect((await launch(slugOf(category))).status).toBe(200)
+  })
+
+  test('a review is due after six months with the most used; it lowers at once and raises nothing [PLUS-95]', async () => {
+    const walk = walkOf()
+    let who = await walk.player('new')
+    const session = mock.sessions.get(walk.session.id)
+    const player = session.world.players.get(who.id)
+    const review = (body: object) => walk.post(endpoints.reviewLimits.path, body, who)
+    await set(walk, who, 'loss', 'day', 1_000_000)
+    expect((await read(walk, who)).review?.most).toEqual([])
+    const pass = async (days: number) => {
+      for (let day = 0; day < days; day += 10) {
+        await walk.wait(10 * 24 * 60)
+        who = await fresh(walk, who)
+      }
+    }
+    await pass(40)
+    if (player) recordPlay(player, session.now(), { bet: 30_050, win: 0 })
+    await pass(150)
+    const due = await read(walk, who)
+    expect(Date.parse(due.review?.due_at ?? '')).toBeLessThan(session.now())
+    expect(due.review?.most).toEqual([
+      { kind: 'deposit', period: 'month', used: 0 },
+      { kind: 'loss', period: 'day', used: 30_050 },
+    ])
+    const limit = { kind: 'loss', period: 'day' }
+    for (const value of [1_000_000, 2_000_000])
+      expect((await review({ is_done: true, lower: [{ ...limit, value }] })).status).toBe(422)
+    const unset = [{ kind: 'loss', period: 'week', value: 1 }]
+    expect((await review({ is_done: true, lower: unset })).status).toBe(422)
+    await review({ is_done: false, lower: [] })
+    const later = await read(walk, who)
+    expect(Date.parse(later.review?.due_at ?? '') - session.now()).toBeGreaterThan(23 * HOUR)
+    expect(later.review?.since).toBe(due.review?.since)
+    await review({ is_done: true, lower: [{ ...limit, value: 30_100 }] })
+    const done = await read(walk, who)
+    expect(limitOf(done, 'loss', 'day')).toMatchObject({ value: 30_100, pending: null })
+    expect(Date.parse(done.review?.due_at ?? '') - session.now()).toBeGreaterThan(180 * 24 * HOUR)
+  })
+
   test('having no limit is a valid choice before the first deposit [O-67]', async () => {
     const walk = walkOf()
     const who = await walk.player('new')

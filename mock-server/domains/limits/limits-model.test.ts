@@ -63,7 +63,7 @@ class Story {
   /** A deposit as the cash box makes it, when the limits let it. */
   deposit(amount: number) {
     const { player, session } = this
-    if (!isAccepted(() => rejectOverLimit(player, { kind: 'deposit', amount, now: session.now() }))) return
+    if (!isAccepted(() => rejectOverLimit(session, player, { kind: 'deposit', amount }))) return
     const id = `tx_${(count += 1)}`
     const made = { transactionId: id, key: id, playerId: player.id, type: 'deposit', status: 'waiting', steps: [] }
     player.payments.set(id, { ...made, amount } as unknown as PaymentRecord)

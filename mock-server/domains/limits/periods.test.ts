@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { lastPeriods, periodEnd, periodStart } from './periods.ts'
+import { lastPeriods, periodEnd, periodStart, rollingStart } from './periods.ts'
 
 const iso = (time: number) => new Date(time).toISOString()
 const ALMATY = 300
@@ -36,4 +36,12 @@ test('the last periods touch each other, the newest first', () => {
   const months = lastPeriods('month', Date.parse('2026-03-15T00:00:00Z'), ALMATY, 3)
   expect(months.map(({ start }) => iso(start).slice(0, 10))).toEqual(['2026-02-28', '2026-01-31', '2025-12-31'])
   expect(months[1]?.end).toBe(months[0]?.start)
+})
+
+test('a rolling month starts on the same day of the month before, or on its last day [PLUS-94]', () => {
+  const startOf = (period: 'day' | 'week' | 'month', time: string) => iso(rollingStart(period, Date.parse(time)))
+  expect(startOf('day', '2026-03-31T10:00:00Z')).toBe('2026-03-30T10:00:00.000Z')
+  expect(startOf('week', '2026-03-31T10:00:00Z')).toBe('2026-03-24T10:00:00.000Z')
+  expect(startOf('month', '2026-03-31T10:00:00Z')).toBe('2026-02-28T10:00:00.000Z')
+  expect(startOf('month', '2026-01-15T10:00:00Z')).toBe('2025-12-15T10:00:00.000Z')
 })

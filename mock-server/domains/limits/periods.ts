@@ -28,6 +28,20 @@ export function periodEnd(period: Period, time: number, offset: number): number 
   return fromZone(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1), offset)
 }
 
+/** Start of the year of `time`, in a zone `offset` minutes east of UTC; ms since 1970. */
+export const yearStart = (time: number, offset: number): number =>
+  fromZone(Date.UTC(toZone(time, offset).getUTCFullYear(), 0, 1), offset)
+
+/** Start of the 24 hours, 7 days or month that end at `time`; ms since 1970. */
+export function rollingStart(period: Period, time: number): number {
+  if (period !== 'month') return time - (period === 'day' ? DAY : 7 * DAY)
+  const start = new Date(time)
+  start.setUTCMonth(start.getUTCMonth() - 1)
+  // the 31st of a shorter month is a day of the next one
+  if (start.getUTCDate() !== new Date(time).getUTCDate()) start.setUTCDate(0)
+  return start.getTime()
+}
+
 /** The period of `time` and those before it, the newest first. */
 export function lastPeriods(period: Period, time: number, offset: number, count: number) {
   const found: { start: number; end: number }[] = []

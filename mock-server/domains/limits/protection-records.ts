@@ -1,5 +1,5 @@
-import type { LimitKind, LimitPeriod } from '../../../src/contract/limits.ts'
-import { REALITY_CHECK_DEFAULT } from '../../../src/constants/limits.ts'
+import type { GameKind, LimitKind, LimitPeriod } from '../../../src/contract/limits.ts'
+import { REALITY_CHECK_DEFAULT, REVIEW_MONTHS } from '../../../src/constants/limits.ts'
 import type { ReadyMadePlayer } from '../players/seed.ts'
 import { DAY } from '../../../src/lib/moments.ts'
 
@@ -8,8 +8,8 @@ import { DAY } from '../../../src/lib/moments.ts'
  * ms.
  */
 export type LimitRecord = { value: number | null; pending: { value: number | null; since: number } | null }
-/** `until` in virtual ms, null for ever. */
-export type BreakRecord = { kind: 'time_out' | 'self_exclusion'; until: number | null }
+/** `until` in virtual ms, null for ever. `isForAll`: in all brands of the operator. */
+export type BreakRecord = { kind: 'time_out' | 'self_exclusion'; until: number | null; isForAll?: boolean }
 
 /** Limits and breaks of a player. */
 export type ProtectionRecord = {
@@ -19,7 +19,16 @@ export type ProtectionRecord = {
   break: BreakRecord | null
   /** Minutes. */
   realityCheck: number
+  /** Virtual ms. `isReminded`: a message about it was sent. */
+  review: { since: number; due: number; isReminded?: true }
 }
+
+/** The same time of day, this many months later. */
+export const monthsAfter = (now: number, months: number) =>
+  new Date(now).setUTCMonth(new Date(now).getUTCMonth() + months)
+
+/** The review that follows one at `since`. */
+export const newReview = (since: number) => ({ since, due: monthsAfter(since, REVIEW_MONTHS) })
 
 export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRecord {
   const protection: ProtectionRecord = {
@@ -27,6 +36,7 @@ export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRec
     isPrompted: made.depositsCount > 0,
     break: made.isExcluded ? { kind: 'self_exclusion', until: null } : null,
     realityCheck: REALITY_CHECK_DEFAULT,
+    review: newReview(made.hasLimits ? monthsAfter(now, -REVIEW_MONTHS) : now),
   }
   if (!made.hasLimits) return protection
   protection.limits.set('deposit day', { value: 2_000_000, pending: null })
@@ -41,7 +51,15 @@ export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRec
  * A round of a real game: the player's own money in minor units, the result of bonus money, and the play since the step
  * before it, ms.
  */
-export type PlayStep = { at: number; bet: number; win: number; bonusNet?: number; played: number }
+export type PlayStep = {
+  at: number
+  bet: number
+  win: number
+  bonusNet?: number
+  played: number
+  /** Default: slots. */
+  gameKind?: GameKind
+}
 
 /** A player's play for money, oldest first. `lastAt`: the last start or round of any game. */
 export type PlayRecord = { steps: PlayStep[]; lastAt: number | null; hasPast: boolean }

@@ -22,7 +22,12 @@ export function startBreak(session: Session, player: PlayerRecord, wanted: Break
   const isLonger = (now?.until ?? Infinity) < (wanted.until ?? Infinity)
   const isStronger = now?.kind === 'time_out' && wanted.kind === 'self_exclusion'
   const until = !now || isLonger ? wanted.until : now.until
-  protection.break = { kind: !now || isStronger ? wanted.kind : now.kind, until }
+  const isForAll = now?.isForAll ?? wanted.isForAll
+  protection.break = {
+    kind: !now || isStronger ? wanted.kind : now.kind,
+    until,
+    ...(isForAll === undefined ? {} : { isForAll }),
+  }
   user.status = protection.break.kind === 'time_out' ? 'timed_out' : 'excluded'
   user.break_until = iso(until)
   for (const payment of player.payments.values())

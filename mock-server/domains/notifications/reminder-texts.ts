@@ -66,4 +66,25 @@ export const reminderKinds = {
       target: { kind: 'Page' as const, value: '/tournaments' },
     },
   },
+  limits_review: {
+    type: 'personal' as const,
+    category: 'account' as const,
+    title: four(
+      'Time to review your limits',
+      'Пора проверить лимиты',
+      'Лимиттерді қарап шығатын кез',
+      'Limitləri nəzərdən keçirmək vaxtıdır',
+    ),
+    content: four(
+      'See the limits that you have set and how much you have used, then keep or lower them.',
+      'Посмотрите, какие лимиты вы поставили и сколько использовали: оставьте их или снизьте.',
+      'Қандай лимит қойғаныңызды және қанша пайдаланғаныңызды қараңыз: қалдырыңыз немесе азайтыңыз.',
+      'Hansı limitləri qoyduğunuza və nə qədər istifadə etdiyinizə baxın: saxlayın və ya azaldın.',
+    ),
+    link: {
+      url: '/profile/limits',
+      label: four('To the limits', 'К лимитам', 'Лимиттерге өту', 'Limitlərə keç'),
+      target: { kind: 'Page' as const, value: '/profile/limits' },
+    },
+  },
 }

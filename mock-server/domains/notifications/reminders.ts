@@ -52,3 +52,11 @@ function remindOfStart(session: Session, player: PlayerRecord, entry: EntryRecor
 export function remindOfStarts(session: Session, player: PlayerRecord, now: number) {
   for (const entry of player.bonuses.entries.values()) remindOfStart(session, player, entry, now)
 }
+
+/** Reminds a player of the review of the limits, once each time that it becomes due. */
+export function remindOfReview(session: Session, player: PlayerRecord, now: number) {
+  const { review } = player.protection
+  if (now < review.due || review.isReminded) return
+  review.isReminded = true
+  notify(session, player, 'limits_review')
+}

@@ -1,3 +1,6 @@
+import type { GameKind } from '../../../src/contract/limits.ts'
+import { limitKindOf } from '../games/catalogue.ts'
+import { gameBySlug } from '../games/special-games.ts'
 import type { Session } from '../../session.ts'
 import { isSpins } from './offer-seed.ts'
 import { isInPlay, leftToWager, wageringQueue } from './bonus-money.ts'
@@ -53,6 +56,12 @@ function closeBonuses(session: Session, player: PlayerRecord) {
   }
 }
 
+/** The kind of a running game for loss limits. */
+export function kindOfSession(session: Session, { slug }: Pick<GameSession, 'slug'>): GameKind {
+  const game = gameBySlug(session, slug)
+  return game ? limitKindOf(game) : 'slots'
+}
+
 /** Bet, winnings and symbols of a round; no symbols without reels. `seeds`: of a provably fair one. */
 type Settled = { bet: number; win: number; reels?: readonly Symbol[]; seeds?: RoundSeeds }
 
@@ -70,7 +79,8 @@ function settleBet(session: Session, player: PlayerRecord, game: GameSession, ro
   if (winner) winner.pot += bonusWin
   player.balance.bonus += bonusWin
   player.balance.real += win - bonusWin - fromReal
-  recordPlay(player, session.now(), { bet: fromReal, win: win - bonusWin, bonusNet: bonusWin - fromBonus })
+  const net = { bet: fromReal, win: win - bonusWin, bonusNet: bonusWin - fromBonus }
+  recordPlay(player, session.now(), { ...net, gameKind: kindOfSession(session, game) })
   player.bonuses.netLoss += fromReal - (win - bonusWin)
   const rank = vipRank(player)
   player.bonuses.turnover += fromReal

@@ -25,7 +25,7 @@ import {
   reportSpinsWon,
   reportWasted,
 } from '../notifications/bonus-news.ts'
-import { remindOfEnd, remindOfStarts } from '../notifications/reminders.ts'
+import { remindOfEnd, remindOfReview, remindOfStarts } from '../notifications/reminders.ts'
 import { syncSpinsWithBonus } from './welcome-package.ts'
 import { payPrizes } from '../tournaments/prizes.ts'
 import { payPerks } from '../vip/perks.ts'
@@ -153,6 +153,7 @@ export function advanceBonuses(session: Session, player: PlayerRecord) {
   for (const offer of offersOf(player)) step(session, player, offer, now)
   syncSpinsWithBonus(offersOf(player), now)
   remindOfStarts(session, player, now)
+  remindOfReview(session, player, now)
   expireNotifications(player, now)
   const cashback = payCashback(player, now)
   if (cashback) {

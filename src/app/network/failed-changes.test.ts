@@ -115,6 +115,7 @@ const unseen: Partial<Record<CallName, string>> = {
   startAddPasskey: 'the challenge',
   removePasskey: 'the passkey of the example is gone already',
   endPlayerSession: 'the session of the example is over already',
+  reviewLimits: 'the review of the example is not due, so its next date is the same',
   uploadDocuments: 'the form of the example has no file',
 }
 /** Calls that lead to the state in which a call changes something. */

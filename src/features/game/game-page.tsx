@@ -167,7 +167,7 @@ export const GamePage = observer(function GamePage(props: Props) {
             card={card}
             mode={mode}
             code={problem}
-            resetsAt={launch.resetsAt}
+            limit={launch.limit}
             onRetry={isOff ? null : launch.retry}
             renderGames={renderGames}
           />

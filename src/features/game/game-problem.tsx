@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { userQuery } from '~/api/profile.ts'
 import { breakErrors } from '~/contract/error-codes.ts'
 import type { Game, GameCard } from '~/contract/games.ts'
+import { gameKinds } from '~/contract/limits.ts'
+import type { Problem } from '~/contract/problem.ts'
 import type { User } from '~/contract/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
@@ -66,7 +68,7 @@ type Props = {
   card: GameCard | undefined
   mode: GameMode
   code: string
-  resetsAt: string | null
+  limit: Problem['details']
   /** Null if a retry cannot help: the app itself holds the start back. */
   onRetry: (() => void) | null
   renderGames: RenderGames
@@ -77,20 +79,23 @@ type Props = {
  * the app: `network`, `gameCrashed`.
  */
 export const GameProblem = observer(function GameProblem(props: Props) {
-  const { slug, game, card, mode, code, resetsAt, onRetry, renderGames } = props
+  const { slug, game, card, mode, code, limit, onRetry, renderGames } = props
   const { t } = useT()
   const { guest } = useStores()
   const problem = useProblemText()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const category = game?.categories[0]
   if (isBreak(code)) return <GameBreak user={user} />
+  const { kind, resets_at: resetsAt } = limit ?? {}
   const until = resetsAt && t('onBreak.until', { time: formatAtOffset(resetsAt, accountZones[guest.currency].offset) })
+  const gameKind = code === 'LIMIT_REACHED' ? gameKinds.find((each) => each === kind) : undefined
+  const why = gameKind ? t(`game.limit.${gameKind}`) : problem(code)
 
   return (
     <div className={css['problem']}>
       <ErrorState
         title={t(titleOf(code))}
-        text={[code === 'network' ? t('game.offlineText') : (problem(code) ?? ''), until].join(' ').trim()}
+        text={[code === 'network' ? t('game.offlineText') : (why ?? ''), until].join(' ').trim()}
         picture={card && <Art game={card} />}
       />
       <div className={css['ways']}>

@@ -61,8 +61,8 @@ export function useLaunch(slug: string, mode: GameMode, mayStart: boolean) {
       broken ??
       (wait === undefined ? readFailure(error, isOnline) : null) ??
       (data && !address ? 'GAME_UNAVAILABLE' : null),
-    /** End of the current period of the limit that prevented the start; null for other reasons (O-67). */
-    resetsAt: error instanceof ApiError ? (error.problem.details?.resets_at ?? null) : null,
+    /** The limit that prevented the start, and the end of its period (O-67). */
+    limit: error instanceof ApiError ? error.problem.details : undefined,
     /** The call was lost: the start can be repeated when the connection is back. */
     isLost,
     fail: setBroken,

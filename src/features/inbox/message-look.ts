@@ -32,6 +32,7 @@ const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   activate_deposit_bonus: { icon: 'bonus', variant: 'success', promotes: true },
   bonus_expires: { icon: 'clock', variant: 'info', promotes: true },
   tournament_starts: { icon: 'trophy', variant: 'info', promotes: true },
+  limits_review: { icon: 'pause', variant: 'info' },
   bonus_finished: { icon: 'bonus', variant: 'success' },
   bonus_wasted: { icon: 'bonus', variant: 'info' },
   bonus_expired: { icon: 'clock', variant: 'info' },

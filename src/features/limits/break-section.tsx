@@ -28,8 +28,10 @@ function useLengths(kind: BreakKind) {
   }))
 }
 
+type Props = { kind: BreakKind; brands?: readonly string[] | undefined }
+
 /** A time-out or self-exclusion: its length and its effects; it starts after a confirmation. */
-export const BreakSection = observer(function BreakSection({ kind }: { kind: BreakKind }) {
+export const BreakSection = observer(function BreakSection({ kind, brands }: Props) {
   const { t } = useT()
   const lengths = useLengths(kind)
   const [chosen, setChosen] = useState<Hours | Months>()
@@ -47,7 +49,7 @@ export const BreakSection = observer(function BreakSection({ kind }: { kind: Bre
         </OnlineButton>
       </div>
       {isAsking && chosen !== undefined && (
-        <BreakQuestion kind={kind} chosen={chosen} length={length ?? ''} onEnd={() => setAsking(false)} />
+        <BreakQuestion {...{ kind, chosen, length: length ?? '', brands }} onEnd={() => setAsking(false)} />
       )}
     </Card>
   )

@@ -104,3 +104,31 @@ test('a break lasts until its end, and forever without one [O-67]', () => {
   expect(isOnBreak(on('time_out', NOW), NOW)).toBe(false)
   expect(isOnBreak(on('self_exclusion', null), NOW)).toBe(true)
 })
+
+test('a review has ended if the next one is half a year away and no reviewed limit is higher [PLUS-95]', () => {
+  const DAY = 24 * HOUR
+  const review = (due: number) => ({ since: '', due_at: new Date(NOW + due).toISOString(), most: [] })
+  const after = (due: number, value: number | null = 1000) => held({ value }, { review: review(due) })
+  const keep: LimitIntent = { call: 'review', body: { is_done: true, lower: [] } }
+  const lower: LimitIntent = {
+    call: 'review',
+    body: { is_done: true, lower: [{ kind: 'deposit', period: 'day', value: 900 }] },
+  }
+  const later: LimitIntent = { call: 'review', body: { is_done: false, lower: [] } }
+  expect(isDone(after(181 * DAY), keep)).toBe(true)
+  expect(isDone(after(DAY), keep)).toBe(false)
+  expect(isDone(held(), keep)).toBe(false)
+  expect(isDone(after(DAY), later)).toBe(true)
+  expect(isDone(after(-1), later)).toBe(false)
+  expect(isDone(after(181 * DAY, 1000), lower)).toBe(false)
+  expect(isDone(after(181 * DAY, null), lower)).toBe(false)
+  expect(isDone(after(181 * DAY, 900), lower)).toBe(true)
+})
+
+test('an exclusion of all brands has started if the server names all brands [PLUS-96]', () => {
+  const all: LimitIntent = { call: 'self-exclusion', body: { months: null, all_brands: true } }
+  const own = { kind: 'self_exclusion', until: null } as const
+  expect(isDone(held({}, { break: own }), all)).toBe(false)
+  expect(isDone(held({}, { break: { ...own, all_brands: true } }), all)).toBe(true)
+  expect(isDone(held({}, { break: own }), { ...all, body: { months: null, all_brands: false } })).toBe(true)
+})

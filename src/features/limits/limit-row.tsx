@@ -16,7 +16,7 @@ import { TextField } from '~/ui/fields/text-field.tsx'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import textStyles from '~/ui/text/text.module.css'
 
-import { limitInput, limitText, parseLimit } from './limit-value.ts'
+import { limitInput, limitText, parseLimit, periodText } from './limit-value.ts'
 import styles from './limits.module.css'
 import { useLimitCalls } from './use-limit-calls.ts'
 
@@ -157,18 +157,19 @@ type Props = {
 export const LimitRow = observer(function LimitRow({ limit, currency, offset, isOpen, onOpen }: Props) {
   const text = useT()
   const { t } = text
-  const { kind, period, value, used } = limit
+  const { kind, value, used } = limit
+  const isRolling = limit.window === 'rolling'
   const action = t(value === null ? 'limits.set' : 'limits.change')
   const left = value === null ? null : Math.max(0, value - used)
 
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <span className={textStyles['subtle']}>{t(`limits.${period}`)}</span>
+        <span className={textStyles['subtle']}>{periodText(limit, text)}</span>
         <span className={textStyles['label']}>{limitText(limit, currency, text)}</span>
         {left !== null && (
           <span className={textStyles['mutedProse']}>
-            {t('limits.left', {
+            {t(isRolling ? 'limits.rolling.left' : 'limits.left', {
               left: limitText({ kind, value: left }, currency, text),
               time: formatAtOffset(limit.resets_at, offset),
             })}
@@ -180,7 +181,7 @@ export const LimitRow = observer(function LimitRow({ limit, currency, offset, is
           isExplained
           size="s"
           variant="secondary"
-          aria-label={`${action}: ${t(`limits.${kind}`)}, ${t(`limits.${period}`)}`}
+          aria-label={`${action}: ${t(`limits.${kind}`)}, ${periodText(limit, text)}`}
           onClick={() => onOpen(true)}
         >
           {action}

@@ -1,4 +1,4 @@
-import type { LimitKind } from '~/contract/limits.ts'
+import type { Limit, LimitKind } from '~/contract/limits.ts'
 import type { Currency } from '~/contract/money.ts'
 import { groupTyped, minorToInput, parseMinor, formatMoney } from '~/lib/money.ts'
 import type { useT } from '~/hooks/use-t.ts'
@@ -18,6 +18,16 @@ export function limitText(
   if (value === null) return t('limits.none')
   if (kind !== 'session') return formatMoney(value, currency, language)
   return t('limits.duration', { hours: Math.floor(value / MINUTES), minutes: value % MINUTES })
+}
+
+const HOURS_OF_DAY = 24
+const DAYS_OF_WEEK = 7
+
+/** The period of a limit as text. */
+export function periodText({ period, window }: Pick<Limit, 'period' | 'window'>, { t }: Pick<Language, 't'>): string {
+  if (window !== 'rolling') return t(`limits.${period}`)
+  if (period === 'day') return t('limits.rolling.day', { count: HOURS_OF_DAY })
+  return period === 'week' ? t('limits.rolling.week', { count: DAYS_OF_WEEK }) : t('limits.rolling.month')
 }
 
 /** Parses a typed limit: minor units, or minutes for hours such as 1,5. Null if invalid. */

@@ -251,3 +251,20 @@ test('if the server fails after a reload, the stored limits are shown with their
   await page.see(/As of \d\d\.\d\d\.\d{4}/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a rolling limit names its period and when more is free [PLUS-94]', async () => {
+  const rolling = { window: 'rolling', value: 100_000, used: 30_000, resets_at: '2026-11-22T19:00:00Z' } as const
+  const held = protection({ kind: 'loss', period: 'day', ...rolling })
+  const page = await show({ 'limits.get': () => Promise.resolve(held) })
+  await page.see('₸700.00 left, more from 23.11.2026 00:00')
+  expect(button(/^Change: Loss limit, Any 24.hours$/).disabled).toBe(false)
+  expect(card(english['limits.deposit']).getByText(english['limits.day']).isConnected).toBe(true)
+})
+
+test('a server without limits by kind of game has no card for them [PLUS-94]', async () => {
+  const all = protection()
+  const older = all.limits.filter(({ kind }) => kind === 'deposit' || kind === 'loss' || kind === 'session')
+  const page = await show({ 'limits.get': () => Promise.resolve({ ...all, limits: older }) })
+  await page.see(english['limits.loss'])
+  expect(screen.queryByRole('region', { name: english['limits.games'] })).toBeNull()
+})

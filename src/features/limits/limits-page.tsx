@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { limitsQuery, sendRealityCheck } from '~/api/limits.ts'
-import { type LimitKind, limitKinds, type LimitPeriod, type Protection } from '~/contract/limits.ts'
+import { type GameKind, gameKinds, type LimitKind, type LimitPeriod, type Protection } from '~/contract/limits.ts'
 import { accountZones, REALITY_CHECK_MINUTES } from '~/constants/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -23,16 +23,18 @@ import { HelpSection } from './help-section.tsx'
 import styles from './limits.module.css'
 import { LimitRow } from './limit-row.tsx'
 import { Choice } from './choice.tsx'
+import { ReviewSection } from './review-section.tsx'
 
-type Props = { kind: LimitKind; protection: Protection }
+type Props = { title: string; kind: LimitKind; protection: Protection; children?: ReactNode }
 
 /** The limits of one kind: per day, week and month. Only one form is open at a time. */
-function LimitSection({ kind, protection }: Props) {
+function LimitSection({ title, kind, protection, children }: Props) {
   const { t } = useT()
   const [open, setOpen] = useState<LimitPeriod | null>(null)
   return (
-    <Card title={t(`limits.${kind}`)}>
+    <Card title={title}>
       <p className={textStyles['subtleProse']}>{t(`limits.${kind}Text`)}</p>
+      {children}
       <ul className={styles['rows']}>
         {protection.limits
           .filter((limit) => limit.kind === kind)
@@ -51,12 +53,43 @@ function LimitSection({ kind, protection }: Props) {
   )
 }
 
+/** Loss limits of one kind of games; first the kind that has one. Each choice names how many are set (PLUS-94). */
+function GameKindSection({ protection }: { protection: Protection }) {
+  const { t } = useT()
+  const countOf = (of: GameKind) => protection.limits.filter(({ kind, value }) => kind === of && value !== null).length
+  const [chosen, setChosen] = useState<GameKind>(() => gameKinds.find((kind) => countOf(kind) > 0) ?? 'slots')
+  if (!protection.limits.some(({ kind }) => kind === chosen)) return null // an older server
+  const options = gameKinds.map((kind, value) => ({
+    value,
+    text: [t(`limits.games.${kind}`), countOf(kind) || ''].join(' ').trim(),
+  }))
+  return (
+    <LimitSection key={chosen} title={t('limits.games')} kind={chosen} protection={protection}>
+      <Choice
+        label={t('limits.games')}
+        options={options}
+        chosen={gameKinds.indexOf(chosen)}
+        onChoose={(index) => setChosen(gameKinds[index] ?? 'slots')}
+      />
+    </LimitSection>
+  )
+}
+
 /** The current break, with its end in the account's time zone. */
 function OwnBreak({ protection }: { protection: Protection }) {
+  const { t } = useT()
   const { break: own, time_zone: zone } = protection
   if (!own) return null
   const until = own.until && formatAtOffset(own.until, zone.offset)
-  return <OnBreak status={own.kind === 'time_out' ? 'timed_out' : 'excluded'} until={until} />
+  const brands = protection.other_brands ?? []
+  return (
+    <>
+      <OnBreak status={own.kind === 'time_out' ? 'timed_out' : 'excluded'} until={until} />
+      {own.all_brands && brands.length > 0 && (
+        <p className={styles['note']}>{t('limits.brands.held', { brands: brands.join(', ') })}</p>
+      )}
+    </>
+  )
 }
 
 /** The play time after which the game waits for an answer; it can be shortened or extended, but not disabled. */
@@ -126,14 +159,16 @@ function Sections({ protection }: { protection: Protection }) {
   return (
     <>
       {protection.break && <OwnBreak protection={protection} />}
+      <ReviewSection protection={protection} />
       <p className={textStyles['lead']}>{t('limits.lead', { zone })}</p>
       <div className={styles['sections']}>
-        {limitKinds.map((kind) => (
-          <LimitSection key={kind} kind={kind} protection={protection} />
+        {(['deposit', 'loss', 'session'] as const).map((kind) => (
+          <LimitSection key={kind} title={t(`limits.${kind}`)} kind={kind} protection={protection} />
         ))}
+        <GameKindSection protection={protection} />
         <RealitySection minutes={protection.reality_check} />
         <BreakSection kind="time-out" />
-        <BreakSection kind="self-exclusion" />
+        <BreakSection kind="self-exclusion" brands={protection.other_brands} />
       </div>
     </>
   )

@@ -285,3 +285,107 @@ test('one tap under the page about responsible gaming opens the question of a br
   act(() => stores.session.setBreak(true))
   expect(pause()).toBeNull()
 })
+
+const dueReview = (more: object = {}) => ({
+  since: '2026-05-22T19:00:00Z',
+  due_at: at(-1000),
+  most: [
+    { kind: 'loss' as const, period: 'day' as const, used: 30_050 },
+    { kind: 'session' as const, period: 'day' as const, used: 45 },
+    { kind: 'deposit' as const, period: 'month' as const, used: 80_000 },
+  ],
+  ...more,
+})
+const reviewed: Partial<Limit>[] = [
+  { kind: 'loss', period: 'day', value: 100_000 },
+  { kind: 'session', period: 'day', value: 45 },
+  { kind: 'deposit', period: 'week', value: 500_000 },
+]
+
+test('a due review shows what was set and used, and one click keeps all limits [PLUS-95]', async () => {
+  const held = testProtection(reviewed, { review: dueReview() })
+  const done = testProtection(reviewed, { review: dueReview({ due_at: at(180 * 864e5), most: [] }) })
+  const page = await open(held, { 'limits.review': () => page.moves(done)() })
+  const review = await card(english['limits.review.title'])
+  expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Loss limit, Per day₸1,000.00Used at most: ₸300.50. Lowered, it would be ₸301.00.',
+    'Playing time, Per day0\u00a0h 45\u00a0minUsed at most: 0\u00a0h 45\u00a0min.',
+  ])
+  await page.user.click(await button(english['limits.review.keep']))
+  await waitFor(() => expect(screen.queryByRole('region', { name: english['limits.review.title'] })).toBeNull())
+  expect(bodies('limits.review')).toEqual([{ is_done: true, lower: [] }])
+  expect(page.told()).toHaveLength(1)
+})
+
+test('one click lowers every limit to the most used; a tomorrow ends nothing [PLUS-95]', async () => {
+  const page = await open(testProtection(reviewed, { review: dueReview() }), { 'limits.review': rejected })
+  await page.user.click(await button(english['limits.review.lower']))
+  await waitFor(() => expect(page.told()).toHaveLength(1))
+  await page.user.click(await button(english['limits.review.later']))
+  await waitFor(() => expect(bodies('limits.review')).toHaveLength(2))
+  expect(bodies('limits.review')).toEqual([
+    { is_done: true, lower: [{ kind: 'loss', period: 'day', value: 30_100 }] },
+    { is_done: false, lower: [] },
+  ])
+})
+
+test('without any limit the review shows the deposits of a month, and offers to stay without one [PLUS-95]', async () => {
+  await open(testProtection([], { review: dueReview() }))
+  const review = await card(english['limits.review.title'])
+  expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Deposit limit, Per monthNo limitUsed at most: ₸800.00.',
+  ])
+  expect(review.queryByRole('button', { name: english['limits.review.lower'] })).toBeNull()
+  expect(review.getByRole('button', { name: english['limits.review.without'] })).toBeTruthy()
+})
+
+test('a review that is not due, or of a server without reviews, is not shown [PLUS-95]', async () => {
+  for (const review of [dueReview({ due_at: at(60_000) }), null]) {
+    const { unmount } = await open(testProtection(reviewed, { review }))
+    await card(english['limits.deposit'])
+    expect(screen.queryByRole('region', { name: english['limits.review.title'] })).toBeNull()
+    unmount()
+  }
+})
+
+test('without a network the review is shown, and nothing is sent [PLUS-95 O-10]', async () => {
+  const { stores } = await open(testProtection(reviewed, { review: dueReview() }))
+  const review = await card(english['limits.review.title'])
+  await act(async () => stores.network.wentOffline())
+  for (const each of review.getAllByRole<HTMLButtonElement>('button')) expect(each.disabled).toBe(true)
+})
+
+test('limits of a kind of game are set in one card; each choice names how many are set [PLUS-94]', async () => {
+  const page = await open(testProtection([{ kind: 'live', period: 'week', value: 100_000 }]))
+  const games = await card(english['limits.games'])
+  expect(games.getByRole<HTMLInputElement>('radio', { name: 'Live 1' }).checked).toBe(true)
+  expect(games.getByText('₸1,000.00').isConnected).toBe(true)
+  await page.user.click(games.getByRole('radio', { name: 'Crash' }))
+  const crash = await card(english['limits.games'])
+  expect(crash.queryByText('₸1,000.00')).toBeNull()
+  expect(crash.getByText(english['limits.crashText']).isConnected).toBe(true)
+  await page.user.click(await button(`Set: ${english['limits.crash']}, Per day`))
+  await page.user.type(crash.getByRole('textbox'), '50')
+  await page.user.click(crash.getByRole('button', { name: 'Set' }))
+  await waitFor(() => expect(bodies('limits.set')).toEqual([{ kind: 'crash', period: 'day', value: 5000 }]))
+})
+
+test('with several brands the exclusion waits for a choice and shows its brands in force [PLUS-96]', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  const other_brands = ['Aral', 'Tarlan']
+  const own = { kind: 'self_exclusion', until: null, all_brands: true } as const
+  const held = testProtection([], { other_brands, break: own })
+  const page = await open(testProtection([], { other_brands }), { 'limits.selfExclusion': () => page.moves(held)() })
+  const exclusion = await card(english['limits.exclusion'])
+  await page.user.click(exclusion.getByRole('radio', { name: 'Forever' }))
+  await page.user.click(exclusion.getByRole('button', { name: english['limits.exclude'] }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Aral, Tarlan/).isConnected).toBe(true)
+  const yes = dialog.getByRole<HTMLButtonElement>('button', { name: english['limits.exclude'] })
+  expect(yes.disabled).toBe(true)
+  expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
+  await page.user.click(dialog.getByRole('radio', { name: english['limits.brands.all'] }))
+  await page.user.click(yes)
+  await waitFor(() => expect(bodies('limits.selfExclusion')).toEqual([{ months: null, all_brands: true }]))
+  expect((await screen.findByText(/also applies to Aral, Tarlan/)).isConnected).toBe(true)
+})

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { REVIEW_MONTHS } from '~/constants/limits.ts'
 import { type LimitCall, type LimitCallBody, limitCalls, limitsQuery } from '~/api/limits.ts'
 import { onceCaller } from '~/api/transport/once.ts'
 import { refetchInTime, refetchNow } from '~/api/transport/refetch.ts'
@@ -21,6 +22,8 @@ const HOUR = 60 * 60_000
 /** How much earlier than computed a break may end, ms: a minute of clock difference, or a shorter month. */
 const SLACK = { 'time-out': HOUR / 60, 'self-exclusion': 96 * HOUR } as const
 
+const monthsAfter = (at: number, months: number) => new Date(at).setUTCMonth(new Date(at).getUTCMonth() + months)
+
 /** A requested change of a limit or a break. `waiting`: the pending value at the time of the confirmation. */
 export type LimitIntent = {
   [Call in LimitCall]: { call: Call; body: LimitCallBody<Call>; waiting?: number | null | undefined }
@@ -33,9 +36,15 @@ const limitOf = ({ limits }: Protection, { kind, period }: LimitCallBody<'confir
 function breakEnd(intent: Extract<LimitIntent, { call: keyof typeof SLACK }>, at: number): number {
   if (intent.call === 'time-out') return at + intent.body.hours * HOUR - SLACK[intent.call]
   if (intent.body.months === null) return Infinity
-  const end = new Date(at)
-  end.setUTCMonth(end.getUTCMonth() + intent.body.months)
-  return end.getTime() - SLACK[intent.call]
+  return monthsAfter(at, intent.body.months) - SLACK[intent.call]
+}
+
+/** Does the next review show that one ended at `at`, or was postponed? */
+function isReviewed({ limits, review }: Protection, { is_done: isDone, lower }: LimitCallBody<'review'>, at: number) {
+  const next = isDone ? monthsAfter(at, REVIEW_MONTHS) - SLACK['self-exclusion'] : at
+  const isLower = ({ kind, period, value }: (typeof lower)[number]) =>
+    limits.some((limit) => limit.kind === kind && limit.period === period && (limit.value ?? Infinity) <= value)
+  return review != null && Date.parse(review.due_at) > next && lower.every(isLower)
 }
 
 /** Is a break in force at `now`, ms by the server's clock? */
@@ -55,8 +64,10 @@ export function isEffect(protection: Protection, intent: LimitIntent, at: number
     const limit = limitOf(protection, intent.body)
     return limit?.pending === null && limit.value === intent.waiting
   }
+  if (intent.call === 'review') return isReviewed(protection, intent.body, at)
   if (protection.break === null || (intent.call === 'self-exclusion' && protection.break.kind !== 'self_exclusion'))
     return false
+  if (intent.call === 'self-exclusion' && intent.body.all_brands && !protection.break.all_brands) return false
   return (protection.break.until === null ? Infinity : Date.parse(protection.break.until)) >= breakEnd(intent, at)
 }
 

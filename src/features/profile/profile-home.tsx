@@ -35,6 +35,21 @@ const SecurityRows = lazyPart(() => import('./security-rows.tsx').then((module) 
   ifFailed: 'nothing',
 })
 
+function PlainLimitsRow() {
+  const { t } = useT()
+  return <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
+}
+
+const LimitsRow = lazyPart(() => import('./security-rows.tsx').then((module) => module.LimitsRow), {
+  fallback: <PlainLimitsRow />,
+  ifFailed: () => <PlainLimitsRow />,
+})
+
+const NetDeposits = lazyPart(() => import('./net-deposits.tsx').then((module) => module.NetDeposits), {
+  fallback: <Skeleton height={172} radius={20} />,
+  ifFailed: 'nothing',
+})
+
 type ProfileLinksProps = {
   /** Undefined until the account has loaded, so that no player is shown as unverified by mistake. */
   isVerified: boolean | undefined
@@ -95,7 +110,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
           <ListRow to="/profile/activity" icon="clock" label={t('profile.activity')} />
         </li>
         <li>
-          <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} />
+          <LimitsRow />
         </li>
         {chat && <li>{chat}</li>}
       </ul>
@@ -185,6 +200,7 @@ export function ProfileHome({ banner, chat }: Props) {
           )}
           {!user.data && !user.isError && <Skeleton height={132} radius={20} />}
           <BalanceCard />
+          <NetDeposits />
           {banner}
         </div>
         <ProfileLinks isVerified={user.data?.is_doc_verified} chat={chat} />

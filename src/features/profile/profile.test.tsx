@@ -1,18 +1,27 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { activityQuery } from '~/api/activity.ts'
+import { limitsQuery } from '~/api/limits.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
+import type { Activity } from '~/contract/activity.ts'
+import type { Protection } from '~/contract/limits.ts'
 import type { User } from '~/contract/profile.ts'
 import type { VipClub } from '~/contract/vip.ts'
+import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { COPY_LOCK } from '~/constants/layout.ts'
+import { storePlayerResponse } from '~/db/player-responses.ts'
+import { ownerNow } from '~/platform/owner.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs } from '~tests/unit/queries.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
+import { NetDeposits } from './net-deposits.tsx'
 import { ProfileHome } from './profile-home.tsx'
 
 const user: User = {
@@ -29,12 +38,14 @@ const user: User = {
 afterEach(() => void vi.useRealTimers())
 
 /** The profile of `user` with 1,234.56 real and 70.00 bonus tenge. */
-async function showProfile(account: User = user, club?: VipClub) {
+async function showProfile(account: User = user, club?: VipClub, activity?: Activity, limits?: Protection) {
   const stores = createStores()
   stores.session.start(account.id)
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, account)
   queryClient.setQueryData(balanceQuery().queryKey, { real: 123_456, bonus: 7000, total: 130_456, currency: 'KZT' })
+  if (limits) queryClient.setQueryData(limitsQuery().queryKey, limits)
+  if (activity) queryClient.setQueryData(activityQuery('month').queryKey, activity)
   if (club) queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, club)
   const { container: box, history } = await renderInApp(<ProfileHome />, { stores, queryClient, path: '/profile' })
   return { box, stores, history }
@@ -165,4 +176,47 @@ test('only an unverified player sees the next step beside the status [PROF-03 PR
   expect(step()?.getAttribute('href')).toBe('/profile/documents')
   await showProfile({ ...user, is_doc_verified: true })
   expect(step()).toBeNull()
+})
+
+const activity: Activity = {
+  periods: [],
+  limits: { deposit: null, loss: null, session: null },
+  net_deposits: { month: -1_200_000, year: 4_500_000 },
+  currency: 'KZT',
+  time_zone: { name: 'Asia/Almaty', offset: 300 },
+}
+const netDeposits = () => screen.findByRole('region', { name: english['limits.net.title'] })
+
+test('the profile shows net deposits of the month and the year as the server computes them [PLUS-95]', async () => {
+  await showProfile(user, undefined, activity)
+  const terms = within(await netDeposits()).getAllByRole('term')
+  expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
+    `${english['limits.net.month']}−₸12,000.00`,
+    `${english['limits.net.year']}₸45,000.00`,
+  ])
+})
+
+test('a server that computes no net deposits shows none [PLUS-95]', async () => {
+  const { net_deposits: _none, ...older } = activity
+  const queryClient = quietQueries()
+  queryClient.setQueryData(activityQuery('month').queryKey, older)
+  const { container } = await renderInApp(<NetDeposits />, { stores: createStores(), queryClient })
+  expect(container.textContent).not.toContain(english['limits.net.title'])
+})
+
+test('without a network net deposits are those stored on the device, with their time [PLUS-95 O-10]', async () => {
+  await storePlayerResponse(ownerNow(), 'month', user.id, activity, Date.parse('2026-11-20T09:00:00Z'))
+  await showProfile()
+  expect(await within(await netDeposits()).findByText('₸45,000.00')).toBeTruthy()
+  expect((await netDeposits()).textContent).toMatch(/As of \d\d\.\d\d\.2026/)
+})
+
+test('the link to the limits is marked while their review is due [PLUS-95]', async () => {
+  const review = (due: number) => ({ since: '', due_at: new Date(Date.now() + due).toISOString(), most: [] })
+  const row = () => nav().getByRole('link', { name: new RegExp(`^${english['profile.limits']}`) }).textContent
+  await showProfile(user, undefined, undefined, testProtection([], { review: review(60_000) }))
+  expect(row()).toBe(english['profile.limits'])
+  cleanup()
+  await showProfile(user, undefined, undefined, testProtection([], { review: review(-1) }))
+  await vi.waitFor(() => expect(row()).toBe(english['profile.limits'] + english['limits.review.mark']))
 })
