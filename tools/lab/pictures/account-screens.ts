@@ -37,7 +37,8 @@ const requestBreak =
     await section.getByRole('button').last().click()
   }
 
-const chatRow = (page: Page) => page.locator('main nav li button').first()
+/** The row after the language. */
+const chatRow = (page: Page) => page.locator('main nav li button').nth(1)
 
 /** A conversation that was put away, with a line that came after. */
 const chatMessage: Act = async (page) => {

@@ -3,6 +3,7 @@
  * from the build with its mock. For people to look at; findings of axe and words that are cut off are printed.
  * ONLY=lobby,login narrows it, LANGS=kk,az and WIDTHS=390 too; HEIGHT=390 is a phone on its side, TEXT=200% large
  * letters; THEME=light the other theme; DIST names the build. With --all-sizes: eight sizes, a phone's from one visit and a desktop's from another.
+ * With --wall: each page as a guest and as a player, in its second states (wall.ts).
  * With --readme: the four pictures of the README, into docs/. With --store: those of the manifest, into the brand's folder.
  */
 import { spawn } from 'node:child_process'
@@ -18,9 +19,10 @@ import { readArguments } from '../../../conformance/arguments.ts'
 import { serverLanguage } from '../../../src/lib/languages.ts'
 import { MockSession } from '../../../tests/support/mock.ts'
 import { launchOptions } from '../find-chromium.ts'
-import { cutTextsOn, tallButtonsOn } from './cut-texts.ts'
+import { faultsOn } from './faults.ts'
 import { screens } from './screens.ts'
 import { everySize, isPhone, type Screen, type Size, sizesOf, visitsFor } from './screen.ts'
+import { pagesOf, secondStates } from './wall.ts'
 
 type Language = Parameters<typeof serverLanguage>[0]
 const brand = readBrand()
@@ -28,13 +30,18 @@ const port = Number(process.env['PICTURES_PORT'] ?? 4650)
 const listOf = (name: string, all: string) => (process.env[name] ?? all).split(',').filter((item) => item !== '')
 const only = listOf('ONLY', '')
 const languages = listOf('LANGS', brand.languages.join()) as Language[]
-const { values } = readArguments('npm run lab pictures -- [--all-sizes] [--readme] [--store]', {
-  options: { 'all-sizes': { type: 'boolean' }, readme: { type: 'boolean' }, store: { type: 'boolean' } },
+const { values } = readArguments('npm run lab pictures -- [--all-sizes] [--wall] [--readme] [--store]', {
+  options: {
+    'all-sizes': { type: 'boolean' },
+    wall: { type: 'boolean' },
+    readme: { type: 'boolean' },
+    store: { type: 'boolean' },
+  },
 })
 const sizes = values['all-sizes']
   ? everySize
   : sizesOf(
-      listOf('WIDTHS', '390,1280').map(Number),
+      listOf('WIDTHS', values.wall ? '390,1280,1920' : '390,1280').map(Number),
       Number(process.env['HEIGHT'] ?? 0), // of the window, where it is not the usual one
       process.env['TEXT'] ?? '',
     )
@@ -83,8 +90,15 @@ async function barriersOn(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Takes a picture of the page at this size, and returns its faults. */
-async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ picture: Buffer; faults: string[] }> {
+/** A screen in its usual state. */
+const usual = {
+  name: '',
+  enter: async () => {},
+  faults: async (page: Page) => [...(await faultsOn(page)), ...(await barriersOn(page))],
+}
+
+/** Takes a picture of the page at this size. */
+async function pictureOf(screen: Screen, page: Page, size: Size): Promise<Buffer> {
   await page.setViewportSize(size)
   await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size.text)
   await page.waitForTimeout(300) // what follows the size: observers, sliders
@@ -93,18 +107,26 @@ async function pictureOf(screen: Screen, page: Page, size: Size): Promise<{ pict
     return { width: document.body.clientWidth, height: Math.min(height, 6000) }
   }, screen.isWhole)
   const clip = { x: 0, y: 0, ...folder } // without the room of a hidden scroll bar
-  const picture = await page.screenshot({ clip, fullPage: screen.isWhole === true })
-  const cut = (await cutTextsOn(page)).map((words) => `cut off: ${words}`)
-  const tall = (await tallButtonsOn(page)).map((button) => `tall button: ${button}`)
-  return { picture, faults: [...cut, ...tall, ...(await barriersOn(page))] }
+  return page.screenshot({ clip, fullPage: screen.isWhole === true })
 }
 
-/** Opens a screen once and hands over its picture at each of these sizes. */
+/** The same fault of many pictures is one line. */
+const reported = new Set<string>()
+function report(name: string, fault: string) {
+  if (!reported.has(fault)) console.error(`${name}: ${fault}`)
+  reported.add(fault)
+  process.exitCode = 1
+}
+
+const nameOf = (screen: Screen, language: Language, size: Size, state = '') =>
+  [screen.name, language, size.name, state].filter(Boolean).join('-')
+
+/** Opens a screen once and hands over its picture at each of these sizes, in each state. */
 async function visit(
   screen: Screen,
   language: Language,
   visitSizes: Size[],
-  save: (picture: Buffer, size: Size) => Promise<unknown>,
+  save: (picture: Buffer, name: string) => Promise<unknown>,
 ) {
   const mock = new MockSession(port)
   const [first] = visitSizes
@@ -127,13 +149,13 @@ async function visit(
     if (!screen.isShort) await settle(page)
     await screen.act?.(page)
     await settle(page)
-    for (const size of visitSizes) {
-      const { picture, faults } = await pictureOf(screen, page, size)
-      for (const fault of faults) {
-        console.error(`${screen.name}-${language}-${size.name}: ${fault}`)
-        process.exitCode = 1
+    for (const state of values.wall ? secondStates : [usual]) {
+      await state.enter(page)
+      for (const size of visitSizes) {
+        const name = nameOf(screen, language, size, state.name)
+        await save(await pictureOf(screen, page, size), name)
+        for (const fault of await state.faults(page)) report(name, fault)
       }
-      await save(picture, size)
     }
   } finally {
     await context.close()
@@ -142,20 +164,18 @@ async function visit(
 }
 
 async function takeAll() {
-  const chosen = screens.filter(({ name }) => only.length === 0 || only.includes(name))
+  const isChosen = ({ name }: Screen) => only.length === 0 || only.includes(name)
+  const chosen = values.wall ? pagesOf(screens.filter(isChosen)) : screens.filter(isChosen)
   const visits = chosen.flatMap((screen) =>
     languages.flatMap((language) => visitsFor(sizes).map((ofVisit) => ({ screen, language, ofVisit }))),
   )
   const work = async () => {
     for (let next = visits.shift(); next; next = visits.shift()) {
       const { screen, language, ofVisit } = next
-      const nameOf = (size: Size) => `${screen.name}-${language}-${size.name}`
       try {
-        await visit(screen, language, ofVisit, (picture, size) =>
-          sharp(picture).toFile(`${folder}/${nameOf(size)}.png`),
-        )
+        await visit(screen, language, ofVisit, (picture, name) => sharp(picture).toFile(`${folder}/${name}.png`))
       } catch (error) {
-        console.error(ofVisit.map(nameOf).join(' '), String(error).split('\n').slice(0, 2).join(' '))
+        console.error(ofVisit.map((size) => nameOf(screen, language, size)).join(' '), String(error))
         process.exitCode = 1
       }
     }
