@@ -52,7 +52,8 @@ export function groundBreaches(path: string, css: string): string[] {
   })
 }
 
-const CLIPS = /overflow(?:-[xy])?:\s*(?:auto|scroll)|content-visibility:\s*auto|contain:\s*(?:paint|strict|content)\b/
+const CLIPS =
+  /overflow(?:-[xy])?:\s*(?:auto|scroll)|content-visibility:\s*auto|contain:[^;]*\b(?:paint|strict|content)\b/
 /** Each side has space for the ring: 4 px. */
 const ROOM = /[^-]padding:\s*([^;]+)/
 const TOO_NARROW = /^(?:[0-3](?:px)?|var\(--space-1\))$/
