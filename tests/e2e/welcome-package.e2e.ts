@@ -13,7 +13,7 @@ test(
     const pack = page.getByRole('region', { name: 'Welcome package' })
     await expect(pack).toContainText('Your promo code SPRING is saved')
     const first = pack.getByRole('button', { name: /First deposit: 120% \+ 250 free spins/ })
-    await expect(first).toContainText('Bonus wagering ×35 · From ₸2,000.00')
+    await expect(first).toContainText('Deposit ₸10,000.00 Play with ₸22,000.00 Wagering: ₸420,000.00 in 7 days')
     await first.click()
     const sheet = page.getByRole('dialog', { name: /First deposit/ })
     await expect(sheet).toContainText('Maximum bonus₸150,000.00')

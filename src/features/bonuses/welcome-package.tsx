@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 
 import { promoCodeCheckQuery, welcomePackageQuery } from '~/api/bonuses.ts'
 import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { judge } from '~/responses/live-or-stored.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
@@ -13,7 +16,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { packageViews } from '~/offers/welcome.ts'
 import { OfferSheet } from './offer-sheet.tsx'
-import { useOfferTexts } from '~/offers/use-offer-texts.ts'
+import { Story, storyDeposit, useStory } from '~/offers/use-story.tsx'
 import textStyles from '~/ui/text/text.module.css'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import css from './welcome-package.module.css'
@@ -29,10 +32,13 @@ type Props = {
  * The welcome package for a visitor without an account (API-79): what each deposit brings and costs. Every step opens its
  * terms and a worked example. The sign-up form is above.
  */
-export function WelcomePackage({ code, currency }: Props) {
+export const WelcomePackage = observer(function WelcomePackage({ code, currency }: Props) {
   const { t, language } = useT()
   const market = useMemo(() => ({ currency, language }), [currency, language])
-  const { data, isError, refetch } = useQuery(welcomePackageQuery(market))
+  const { network } = useStores()
+  const query = useQuery(welcomePackageQuery(market))
+  const { data, refetch } = query
+  const { isOutOfReach } = judge(query, null, network.isOnline)
   const [opened, setOpened] = useState<OfferView | null>(null)
   const views = useMemo(() => data && packageViews(data, market), [data, market])
   const [first, ...rest] = views ?? []
@@ -41,8 +47,8 @@ export function WelcomePackage({ code, currency }: Props) {
     <section className={css['package']} aria-label={t('bonuses.welcome')}>
       <h2 className={css['title']}>{t('bonuses.welcome')}</h2>
       {code !== null && <CodeNote code={code} />}
-      {!views && isError && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
-      {!views && !isError && <Skeleton height={120} radius={14} />}
+      {isOutOfReach && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
+      {!views && !isOutOfReach && <Skeleton height={120} radius={14} />}
       {first && <Steps views={[first]} onOpen={setOpened} />}
       {rest.length > 0 && (
         <Disclosure summary={t('bonuses.guest.more', { count: rest.length })}>
@@ -59,7 +65,7 @@ export function WelcomePackage({ code, currency }: Props) {
       )}
     </section>
   )
-}
+})
 
 /** Shows whether the code is still valid, before the visitor signs up for it. */
 function CodeNote({ code }: { code: string }) {
@@ -73,7 +79,7 @@ function CodeNote({ code }: { code: string }) {
 }
 
 function Steps({ views, onOpen }: { views: readonly OfferView[]; onOpen: (view: OfferView) => void }) {
-  const { keyLine } = useOfferTexts()
+  const { story } = useStory()
   return (
     <ul className={layoutStyles['stack3']}>
       {views.map((view) => (
@@ -82,7 +88,7 @@ function Steps({ views, onOpen }: { views: readonly OfferView[]; onOpen: (view: 
             <Icon name="gift" size={20} />
             <span className={css['words']}>
               <strong>{view.title}</strong>
-              <small>{keyLine(view).join(' · ')}</small>
+              <Story isInline steps={story(view, storyDeposit(view))} />
             </span>
             <Icon name="chevron-right" size={16} />
           </button>

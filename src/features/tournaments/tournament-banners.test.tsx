@@ -69,3 +69,16 @@ test.each(states)(
     expect(container.querySelector('a')?.textContent).toBe(`Cup${key ? english[key] : 'Take part'}`)
   },
 )
+
+test.each([false, true])(
+  'banners that have not loaded: a placeholder online, nothing offline (%s) [TOUR-01]',
+  async (isOffline) => {
+    const stores = createStores({ language: 'en' })
+    if (isOffline) stores.network.wentOffline()
+    const queryClient = quietQueries()
+    const { queryKey } = tournamentBannersQuery(stores.guest.market)
+    void queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<never>(() => {}) })
+    const { container } = await renderInApp(<TournamentBanners />, { stores, queryClient, path: '/tournaments' })
+    expect(container.querySelector('ul') === null).toBe(isOffline)
+  },
+)

@@ -7,6 +7,7 @@ import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { tournamentBannersQuery, tournamentsQuery } from './api.ts'
 import { bannerLink, bannerTexts } from '~/lib/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { judge } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -34,10 +35,11 @@ const PICTURE = { width: 480, height: 220 } // px
  */
 export const TournamentBanners = observer(function TournamentBanners() {
   const { t } = useT()
-  const { guest } = useStores()
-  const { data: banners = [], isLoading } = useQuery(tournamentBannersQuery(guest.market))
+  const { guest, network } = useStores()
+  const query = useQuery(tournamentBannersQuery(guest.market))
+  const { data: banners = [], isLoading } = query
   const { data: list = [] } = useQuery({ ...tournamentsQuery(guest.market), enabled: false }) // fetched by the cards below
-  if (isLoading) return <TournamentBannersSkeleton />
+  if (isLoading && !judge(query, null, network.isOnline).isOutOfReach) return <TournamentBannersSkeleton />
   if (banners.length === 0) return null
   return (
     <ul className={css['strip']} aria-label={t('lobby.slider')}>

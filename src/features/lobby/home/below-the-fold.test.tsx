@@ -20,6 +20,7 @@ import { ownerNow } from '~/platform/owner.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
+import { WinnersBlock } from './winners.tsx'
 import { BelowTheFold, NoRows } from './below-the-fold.tsx'
 
 const provider = { slug: 'aral', name: 'Aral', logo: '/img/p/aral', placeholder: '#000', games_count: 3, is_new: false }
@@ -34,7 +35,10 @@ const win = {
 /** A link of a block, and its target. */
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const target = (name: string | RegExp) => link(name).getAttribute('href')
-const rows = [{ slug: 'slots', title: 'Slots', category_slug: 'slots', items: [game('sea'), game('sun')] }]
+const row = (slug: string, items: GameCard[]) => ({ slug, title: slug, category_slug: slug, items })
+/** Rows that the first view shows. */
+const first = ['one', 'two', 'three'].map((slug) => row(slug, [game(slug)]))
+const rows = [...first, { ...row('slots', [game('sea'), game('sun')]), title: 'Slots' }]
 
 beforeEach(async () => {
   vi.stubGlobal('IntersectionObserver', undefined) // everything counts as near the view
@@ -75,7 +79,7 @@ async function show({ probe = [game('all')], isSample = true, offers, isOnBreak 
   queryClient.setQueryData(gameSliderQuery(market).queryKey, [{ slug: 'big', text: 'A calm game.', game: game('big') }])
   queryClient.setQueryData(providerSliderQuery(market).queryKey, [provider])
   queryClient.setQueryData(winnersQuery(market).queryKey, { data: [win], is_sample: isSample })
-  const { container, user } = await renderInApp(<BelowTheFold rows={rows} />, { stores, queryClient })
+  const { container, user } = await renderInApp(<BelowTheFold all={rows} />, { stores, queryClient })
   const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   return { container, user, stores, titles }
 }
@@ -91,6 +95,22 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
   ])
   expect([target(/A calm game\./), target(/Ai\*{3}n/)]).toEqual(['/games/big', '/games/won'])
 })
+
+test('the list of all games begins with games that no row shows [GAME-21]', async () => {
+  await show({ probe: [game('sun'), game('one'), game('fresh')] })
+  const cards = within(screen.getByRole('region', { name: english['games.all'] })).getAllByRole('listitem')
+  expect(cards.map((card) => card.querySelector('a')?.pathname)).toEqual(['/games/fresh', '/games/sun', '/games/one'])
+})
+
+test.each([false, true])(
+  'a block that has not loaded: a placeholder online, nothing offline (%s) [GAME-21]',
+  async (isOffline) => {
+    const stores = createStores({ language: 'en' })
+    if (isOffline) stores.network.wentOffline()
+    await renderInApp(<WinnersBlock />, { stores, queryClient: quietQueries() })
+    expect(screen.queryByText(english['lobby.winners']) === null).toBe(isOffline)
+  },
+)
 
 test('a provider that is off has no logo, slide or win on the home page [PLUS-83]', async () => {
   setOperatorMarks(`off:provider:${game('big').provider.slug}`)
@@ -238,8 +258,8 @@ test('arrow keys move between the cards of a row, Home and End to its ends', asy
 
 test('tables with a dealer have wide cards without the badge that repeats the row name [GAME-21]', async () => {
   const items = [game('lamp', { badge: 'exclusive' }), game('pearl', { badge: 'hot' })]
-  const row = (slug: string) => ({ slug, title: slug, category_slug: slug, items })
-  await renderInApp(<BelowTheFold rows={[row('live'), row('exclusive')]} />, { queryClient: quietQueries() })
+  const all = [...first, row('live', items), row('exclusive', items)]
+  await renderInApp(<BelowTheFold all={all} />, { queryClient: quietQueries() })
   const cardsOf = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem')
   const [only] = await cardsOf('exclusive')
   const [wide] = await cardsOf('live')

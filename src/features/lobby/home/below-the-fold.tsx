@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 
 import { providerSliderQuery } from '~/api/providers.ts'
-import { NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
+import { FIRST_ROWS, NARROW_ROW, ROW_FIRST_CARDS } from '~/constants/lists.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { favouritesOf, playedOf } from '~/db/my-games.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
@@ -179,10 +179,11 @@ function LateRow({ row, isOffline }: { row: Shortcut; isOffline: boolean }) {
 
 /**
  * Everything on the home page below the fold: the visitor's games, the other rows, and the blocks between them
- * (GAME-21). Each renders when it comes near the view. Rows already have their data, so they render ahead in idle
+ * (GAME-21), of `all` rows of the page. Each renders when it comes near the view. Rows already have their data, so they render ahead in idle
  * moments and a scroll finds them.
  */
-export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: readonly Shortcut[] }) {
+export const BelowTheFold = observer(function BelowTheFold({ all }: { all: readonly Shortcut[] }) {
+  const rows = all.slice(FIRST_ROWS)
   const { network, session } = useStores()
   useEffect(walkRows, [])
   const [isSettled, setSettled] = useState(false)
@@ -212,7 +213,7 @@ export const BelowTheFold = observer(function BelowTheFold({ rows }: { rows: rea
       <ProviderSliderBlock />
       {rows.slice(2 * ROWS_BETWEEN).map(draw)}
       {!session.isOnBreak && <WinnersBlock />}
-      <AllGamesBlock />
+      <AllGamesBlock rows={all} />
     </>
   )
 })

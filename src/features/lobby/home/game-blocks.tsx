@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 
 import { gameSliderQuery } from '~/api/showcase.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
 import type { GameSlide } from '~/contract/showcase.ts'
 import { useHasOpenGame } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -69,19 +72,22 @@ function Slide({ game, text }: GameSlide) {
   )
 }
 
-/** The games from the home page's probe, with a link to all games. */
-export function AllGamesBlock() {
+type AllProps = { rows: readonly Shortcut[] }
+
+/** The games from the home page's probe, first those that no row shows, with a link to all games. */
+export function AllGamesBlock(props: AllProps) {
   return (
     <LazyBlock name="all-games" height={ROW_HEIGHT}>
-      <AllGames />
+      <AllGames {...props} />
     </LazyBlock>
   )
 }
 
-const AllGames = observer(function AllGames() {
+const AllGames = observer(function AllGames({ rows }: AllProps) {
   const { t } = useT()
   const { network, session } = useStores()
-  const { data: games, isError } = useHomeProbe()
+  const { data, isError } = useHomeProbe()
+  const games = useMemo(() => data && moveDuplicatesLast([...rows, { items: data }]).at(-1)?.items, [data, rows])
   if (games === undefined && !isError) return <GameRowSkeleton />
   if (!games || games.length === 0) return null
   const all = (

@@ -66,7 +66,7 @@ export const GameRows = observer(function GameRows({ onReload, receipt }: Props)
         />
       ))}
       {isLost && <ErrorState title={t('common.partLost')} onRetry={onReload} />}
-      {late && <late.BelowTheFold rows={list.slice(FIRST_ROWS)} />}
+      {late && <late.BelowTheFold all={list} />}
     </>
   )
 })

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef, useState, type ReactNode, type RefO
 
 import { homeProbeQuery } from '~/api/showcase.ts'
 import { whenRested } from '~/platform/when-idle.ts'
+import { judge } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { onNearBlock, onNearViewport } from '~/ui/media/near-viewport.ts'
 
@@ -32,20 +33,21 @@ export function useHomeProbe() {
 }
 
 /**
- * Data of a block of the home page: `loading` until block and probe have loaded. `hidden` if the block is empty or fails,
- * or if the probe returned 404, which hides all dependent blocks (GAME-08, O-73). Call inside an observer.
+ * Data of a block of the home page: `loading` until block and probe have loaded. `hidden` if the block is empty, fails or is
+ * out of reach, or if the probe returned 404, which hides all dependent blocks (GAME-08, O-73). Call inside an observer.
  */
 export function useHomeBlock<T, Key extends readonly unknown[]>(
   options: UseQueryOptions<T, Error, T, Key>,
   isEmpty: (data: T) => boolean,
 ): { state: 'loading' } | { state: 'hidden' } | { state: 'shown'; data: T } {
+  const { network } = useStores()
   const block = useQuery(options)
   const probe = useHomeProbe()
   if (probe.data === null) return { state: 'hidden' }
   if (block.data !== undefined && (probe.data !== undefined || probe.isError)) {
     return isEmpty(block.data) ? { state: 'hidden' } : { state: 'shown', data: block.data }
   }
-  return block.isError ? { state: 'hidden' } : { state: 'loading' }
+  return judge(block, null, network.isOnline).isOutOfReach ? { state: 'hidden' } : { state: 'loading' }
 }
 
 // a block that has been near the view renders at once on return, because its data is still in memory
