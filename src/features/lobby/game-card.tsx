@@ -47,7 +47,7 @@ export const GameCard = memo(function GameCard({
   const picture = (usesAlternative && game.image_alternative) || game.image
 
   return (
-    <GameLink slug={game.slug} mode={mode} className={css['card'] ?? ''} onClick={() => onOpen?.(game)}>
+    <GameLink slug={game.slug} mode={mode} className={css['game'] ?? ''} onClick={() => onOpen?.(game)}>
       <LazyImage
         path={picture}
         alt=""
@@ -65,17 +65,35 @@ export const GameCard = memo(function GameCard({
         )}
       </LazyImage>
       <span className={css['title']}>{game.title}</span>
-      <span className={css['provider']}>
-        {note ? <span className={css['closed']}>{t(`game.${note}`)}</span> : game.provider.name}
-      </span>
+      <CardNote note={note}>{game.provider.name}</CardNote>
     </GameLink>
   )
 })
 
+type NoteProps = {
+  note: false | Exclude<Game['availability'], 'available'> | 'onBreak' | 'needsNetwork'
+  children: string
+}
+
+/**
+ * The last line of a card: why the game is closed, or `children`. A reason that all cards share is only read to screen
+ * readers: the page shows it once, and the pictures are grey.
+ */
+export function CardNote({ note, children }: NoteProps) {
+  const { t } = useT()
+  const isShared = note === 'onBreak' || note === 'needsNetwork'
+  return (
+    <span className={css['provider']}>
+      {note && !isShared ? <span className={css['closed']}>{t(`game.${note}`)}</span> : children}
+      {isShared && <span className="visually-hidden">, {t(`game.${note}`)}</span>}
+    </span>
+  )
+}
+
 /** A placeholder of the same size in two elements, because the first view has thirty of them. */
 export function GameCardSkeleton() {
   return (
-    <span className={`${css['card']} ${css['waiting']}`} aria-hidden>
+    <span className={`${css['game']} ${css['waiting']}`} aria-hidden>
       <span />
     </span>
   )

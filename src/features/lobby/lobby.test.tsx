@@ -107,7 +107,7 @@ test.each([false, true])('slides for a player whose break is %s [O-68]', async (
 test('during a break a card shows the break instead of a badge; a closed game shows why [O-67 O-68]', async () => {
   const text = async (more: Parameters<typeof game>[1]) =>
     (await show(<GameCard game={game('sea', { badge: 'hot', ...more })} width={120} isOnBreak />)).textContent
-  expect(await text({})).toBe(`Game sea${english['game.onBreak']}`)
+  expect(await text({})).toBe(`Game seaAral, ${english['game.onBreak']}`)
   expect(await text({ availability: 'maintenance' })).toBe(`Game sea${english['game.maintenance']}`)
   expect(await text({ availability: 'unknown' })).toBe(`Game sea${english['game.unknown']}`)
 })

@@ -17,11 +17,12 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { Money } from '~/ui/text/money.tsx'
 
+import { CardNote } from '../game-card.tsx'
 import { RowFrame } from '../row-frame.tsx'
 import css from './blocks.module.css'
 import { LazyBlock } from './lazy-block.tsx'
 
-const PICTURE = { width: 320, height: 427 } // px
+const PICTURE = { width: 96, height: 128 } // px
 /** The row of jackpot games shows the rest. */
 const SHOWN = 3
 const place = css['poolsPlace'] ?? ''
@@ -61,17 +62,17 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
       <RowFrame
         title={t('lobby.jackpots')}
         note={asOf !== null && <span className={css['sample']}>{asOfText(asOf)}</span>}
-        cells={css['pools']}
+        cells={css['wide']}
       >
         {jackpots.map((jackpot) => (
           <li key={jackpot.id}>
-            <GameLink slug={jackpot.game.slug} className={css['pool'] ?? ''}>
+            <GameLink slug={jackpot.game.slug} className={`${css['slide']} ${css['pool']}`}>
               <LazyImage
                 path={jackpot.game.image}
                 alt=""
                 {...PICTURE}
                 placeholder={jackpot.game.placeholder}
-                className={css['thumb'] ?? ''}
+                className={css['picture'] ?? ''}
               />
               <span className={css['words']}>
                 <Money
@@ -80,7 +81,7 @@ const Row = observer(function Row({ jackpots, asOf }: { jackpots: readonly Jackp
                   className={css['amount']}
                 />
                 <span className={css['who']}>{jackpot.title}</span>
-                <span className={css['provider']}>{isOffline ? t('game.needsNetwork') : jackpot.game.title}</span>
+                <CardNote note={isOffline && 'needsNetwork'}>{jackpot.game.title}</CardNote>
               </span>
             </GameLink>
           </li>

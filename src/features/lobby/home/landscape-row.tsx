@@ -13,6 +13,7 @@ import { GameLink } from '~/ui/links/game-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 
 import { renderStar } from '../favourite-button.tsx'
+import { CardNote } from '../game-card.tsx'
 import cardCss from '../game-card.module.css'
 import rowCss from '../game-row.module.css'
 import { RowFrame } from '../row-frame.tsx'
@@ -69,15 +70,14 @@ export const LandscapeRow = observer(function LandscapeRow({ shortcut, isOffline
 function noteOf({ availability }: GameCard, isOnBreak: boolean, isOffline: boolean) {
   if (availability !== 'available') return availability
   if (isOnBreak) return 'onBreak'
-  return isOffline ? 'needsNetwork' : null
+  return isOffline && 'needsNetwork'
 }
 
 type CardProps = { game: GameCard; note: ReturnType<typeof noteOf>; table: LiveTable | undefined }
 
 function Card({ game, note, table }: CardProps) {
-  const { t } = useT()
   return (
-    <GameLink slug={game.slug} className={cardCss['card'] ?? ''}>
+    <GameLink slug={game.slug} className={cardCss['game'] ?? ''}>
       <LazyImage
         path={game.image_alternative ?? game.image}
         alt=""
@@ -89,9 +89,7 @@ function Card({ game, note, table }: CardProps) {
         {table && !note && <TableNote table={table} />}
       </LazyImage>
       <span className={cardCss['title']}>{game.title}</span>
-      <span className={cardCss['provider']}>
-        {note ? <span className={cardCss['closed']}>{t(`game.${note}`)}</span> : game.provider.name}
-      </span>
+      <CardNote note={note}>{game.provider.name}</CardNote>
     </GameLink>
   )
 }
