@@ -79,7 +79,7 @@ test.describe('a player with a bonus that is being wagered', () => {
   }) => {
     expect(player.id).not.toBe('')
     await page.goto('/cash-box/withdrawal')
-    await page.getByRole('link', { name: 'See the bonus' }).click()
+    await page.getByRole('link', { name: /you will lose/ }).click()
     await expect(page).toHaveURL(/\/bonuses\/received\?offer=/)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('row', { name: /Left to wager/ }) })
     const wanted = card.and(page.locator('[data-wanted]'))

@@ -95,12 +95,13 @@ test('a bonus that ends while the confirmation is open disappears from it [CASH-
   await waitFor(() => expect(sentTo('cashBox.pay')).toHaveLength(1))
 })
 
-test('the button waits until the effect of the withdrawal on bonuses is known [CASH-32]', async () => {
+test('the methods wait until the effect of the withdrawal on bonuses is known [CASH-32]', async () => {
   const terms = Promise.withResolvers<unknown>()
-  const page = await openForm({ ...withBonus, 'cashBox.withdrawalTerms': terms.promise })
-  expect(page.button(/^Withdraw/).disabled).toBe(true)
+  const opened = openForm({ ...withBonus, 'cashBox.withdrawalTerms': terms.promise })
+  await waitFor(() => expect(sentTo('cashBox.methods')).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
   terms.resolve(bonusTerms)
-  await waitFor(() => expect(page.button(/^Withdraw/).disabled).toBe(false))
+  expect((await opened).button(/^Withdraw/).disabled).toBe(false)
 })
 
 test('the available maximum is an amount choice, and no suggested amount exceeds it [CASH-32 CASH-06]', async () => {

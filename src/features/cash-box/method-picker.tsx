@@ -76,6 +76,8 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal', isOther = false)
 
 type Props = {
   type: TransactionType
+  /** The list appears together with the part above it, so that it does not move. */
+  isWaiting?: boolean
   /** Below the list until a method is chosen. */
   below?: ReactNode
   /** The fields of a payment, which read the method by `useChosenMethod`. */
@@ -83,7 +85,7 @@ type Props = {
 }
 
 /** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
-export const MethodPicker = observer(function MethodPicker({ type, below, children }: Props) {
+export const MethodPicker = observer(function MethodPicker({ type, isWaiting = false, below, children }: Props) {
   const { t, language } = useT()
   const { guest, network } = useStores()
   const hasApplePay = useMemo(canUseApplePay, [])
@@ -125,8 +127,8 @@ export const MethodPicker = observer(function MethodPicker({ type, below, childr
       />
     )
   }
-  if (!offered || draft === undefined) {
-    return methods.isFetching || methods.isPending ? <MethodSkeletons /> : null
+  if (!offered || draft === undefined || isWaiting) {
+    return isWaiting || methods.isFetching || methods.isPending ? <MethodSkeletons /> : null
   }
   if (offered.length === 0) {
     return (

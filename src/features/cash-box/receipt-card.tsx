@@ -14,7 +14,7 @@ import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 import { OTHER_METHOD } from './method-picker.tsx'
 import { BonusEnded, BonusTaken } from './payment/payment-result.tsx'
-import { useMethodTitle } from './payment/payment-receipt.tsx'
+import { useMethod } from './payment/payment-receipt.tsx'
 import styles from './payment/payment-receipt.module.css'
 import { resultTexts } from './payment/result-texts.ts'
 
@@ -33,7 +33,7 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
   const { t } = useT()
   const own = useOwnMoney()
   const { payment, status } = end
-  const method = useMethodTitle(payment)
+  const method = useMethod(payment)?.title
   const isGood = status === 'completed'
   const [text] = resultTexts(end, useStores().session.isOnBreak)
   const title = isGood && payment.type === 'deposit' ? 'payment.okTitle' : text

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { durationText } from './method/amounts.ts'
 import { canUseApplePay, cardExpiryProblem, isCardNumber } from './method/card.ts'
 import { backPathOf } from './cash-box-tabs.tsx'
-import { durationText } from './method/method-list.tsx'
 import { paymentUrl } from './payment/payment-url.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -93,5 +93,6 @@ test('a failing device check is reported and counts as false [CASH-07]', () => {
 test('durations are shown in their largest unit [CASH-04]', () => {
   expect(durationText(5)).toEqual(['cashBox.timeMinutes', { n: 5 }])
   expect(durationText(90)).toEqual(['cashBox.timeHours', { n: 2 }])
-  expect(durationText(1440)).toEqual(['cashBox.timeDays', { n: 1 }])
+  expect(durationText(1440)).toEqual(['cashBox.timeHours', { n: 24 }]) // as the VIP club promises it
+  expect(durationText(1441)).toEqual(['cashBox.timeDays', { n: 2 }])
 })

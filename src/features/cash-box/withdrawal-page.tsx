@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 
@@ -18,6 +18,8 @@ import { PaymentStatus } from './payment-status.tsx'
 import { useWhileSignedIn } from './use-saved-cards.ts'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
 import { WithdrawalTerms } from './withdrawal-terms.tsx'
+
+const isFirst = ({ isLoading, failureCount }: UseQueryResult) => isLoading && failureCount === 0
 
 /** The complete withdrawal panel: obstacles first, then method, amount, submit button. */
 export const WithdrawalPanel = observer(function WithdrawalPanel() {
@@ -44,7 +46,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
       </PaymentStatus>
       <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
         <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
-        <MethodPicker type="withdrawal">
+        <MethodPicker type="withdrawal" isWaiting={isFirst(terms) || isFirst(turnover)}>
           <WithdrawalFields
             terms={terms.data ?? null}
             isUnsure={terms.isLoading}

@@ -54,11 +54,8 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
           className={styles['ends']}
         >
           <Icon name="warning" />
-          <span>
-            <strong>{t('withdrawal.bonusTitle')}</strong>
-            {t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}{' '}
-            <span className={styles['see']}>{t('withdrawal.seeBonus')}</span>
-          </span>
+          <span>{t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}</span>
+          <Icon name="chevron-right" size={20} />
         </AppLink>
       )}
       {terms?.unverified_limit != null && (

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { minimumPayment } from '~/constants/money.ts'
+import type { MessageKey } from '~/lib/i18n.ts'
 import { minorToInput } from '~/lib/money.ts'
 
 type Limits = Pick<PaymentMethod, 'min' | 'max' | 'currency'>
@@ -33,4 +34,14 @@ export function usualAmount(presets: readonly number[], method: Limits, least = 
 /** Returns the highest amount of one withdrawal by the method, minor units. Unknown terms do not limit it. */
 export function maxWithdrawal({ max }: Pick<Limits, 'max'>, terms: WithdrawalTerms | null): number {
   return Math.min(max, terms?.available ?? Infinity, terms?.unverified_limit ?? Infinity)
+}
+
+const HOUR = 60 // minutes
+const DAY_OF_MINUTES = 24 * HOUR
+
+/** Returns the message key and number for "up to …": minutes below an hour, hours up to a day. */
+export function durationText(minutes: number): [MessageKey, { n: number }] {
+  if (minutes < HOUR) return ['cashBox.timeMinutes', { n: minutes }]
+  if (minutes <= DAY_OF_MINUTES) return ['cashBox.timeHours', { n: Math.ceil(minutes / HOUR) }]
+  return ['cashBox.timeDays', { n: Math.ceil(minutes / DAY_OF_MINUTES) }]
 }

@@ -1,26 +1,15 @@
 import { OTHER_METHODS } from '~/constants/money.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
-import type { MessageKey } from '~/lib/i18n.ts'
 import { formatMoney, formatPercent } from '~/lib/money.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
-import { smallestPayment } from './amounts.ts'
+import { durationText, smallestPayment } from './amounts.ts'
 import styles from './method-list.module.css'
 import { METHOD_MARK } from './move-method.ts'
-
-const HOUR = 60 // minutes
-const DAY_OF_MINUTES = 24 * HOUR
-
-/** Returns the message key and number for "up to …": minutes below an hour, hours below a day. */
-export function durationText(minutes: number): [MessageKey, { n: number }] {
-  if (minutes < HOUR) return ['cashBox.timeMinutes', { n: minutes }]
-  if (minutes < DAY_OF_MINUTES) return ['cashBox.timeHours', { n: Math.ceil(minutes / HOUR) }]
-  return ['cashBox.timeDays', { n: Math.ceil(minutes / DAY_OF_MINUTES) }]
-}
 
 type Props = {
   methods: readonly PaymentMethod[]

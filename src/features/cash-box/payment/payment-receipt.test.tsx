@@ -48,15 +48,26 @@ test('the receipt of a payment that started more than an hour ago names its time
   expect(container.textContent).toContain(`The payment of ${formatDateTime(old.startedAt)}.`)
 })
 
-test('the payment method is named once the list of methods is loaded [CASH-16]', async () => {
+async function ofCard(type: 'deposit' | 'withdrawal', status: 'accepted' | 'processing' | 'completed') {
   const queryClient = new QueryClient()
-  const filter = { type: 'deposit', currency: 'KZT', locale: 'en', hasApplePay: false } as const
+  const filter = { type, currency: 'KZT', locale: 'en', hasApplePay: false } as const
   const methods = usual['cashBox.methods'] as { data: PaymentMethod[] }
   queryClient.setQueryData(paymentMethodsQuery(filter).queryKey, methods.data)
-  const paid = { ...payment, methodUid: 'card-kzt' }
-  await renderInApp(<PaymentReceipt payment={paid} status="completed" text="Words" />, { queryClient })
-  expect(screen.getByText('Bank card')).not.toBeNull()
+  const paid = { ...payment, type, methodUid: 'card-kzt' }
+  await renderInApp(<PaymentReceipt payment={paid} status={status} text="Words" />, { queryClient })
+  return screen.getByText(/^Bank card/).textContent
+}
+
+test('the payment method is named once the list of methods is loaded [CASH-16]', async () => {
+  expect(await ofCard('deposit', 'completed')).toBe('Bank card')
 })
+
+test.each(['accepted', 'processing'] as const)(
+  'a withdrawal that is %s repeats how long its method takes [CASH-16]',
+  async (status) => {
+    expect(await ofCard('withdrawal', status)).toMatch(/^Bank card · Up to 5\smin$/)
+  },
+)
 
 test.each([
   ['waiting', 'info'],

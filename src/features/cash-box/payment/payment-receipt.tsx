@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { paymentMethodsQuery } from '~/api/cash-box.ts'
+import type { PaymentMethod } from '~/contract/cash-box.ts'
 import type { PendingPayment } from '~/db/payments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -12,6 +13,7 @@ import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
+import { durationText } from '../method/amounts.ts'
 import { canUseApplePay } from '../method/card.ts'
 import styles from './payment-receipt.module.css'
 
@@ -50,9 +52,10 @@ type Props = {
 export function PaymentReceipt({ payment, status, title, text, more, children }: Props) {
   const { amount, currency } = payment
   const { t } = useT()
-  const method = useMethodTitle(payment)
+  const method = useMethod(payment)
   const tone = toneOf(status)
   const [startedAt] = useState(() => timeToName(payment.startedAt))
+  const isUnderWay = payment.type === 'withdrawal' && (status === 'accepted' || status === 'processing')
   const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // the server has not started it
   return (
     <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
@@ -62,7 +65,12 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
         </span>
         {title && <h2 className={styles['title']}>{title}</h2>}
         <Money minor={amount} currency={currency} className={styles['sum']} />
-        {method && <span className={textStyles['muted']}>{method}</span>}
+        {method && (
+          <span className={textStyles['muted']}>
+            {method.title}
+            {isUnderWay && ` · ${t(...durationText(method.minutes))}`}
+          </span>
+        )}
         {startedAt !== null && (
           <span className={textStyles['muted']}>{t('payment.ofTime', { time: formatDateTime(startedAt) })}</span>
         )}
@@ -77,10 +85,10 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
   )
 }
 
-/** Returns the name of the payment's method. Loads the list if the cash box has not done so, as after a payment page. */
-export function useMethodTitle({ type, currency, methodUid }: PendingPayment): string | undefined {
+/** Returns the payment's method. Loads the list if the cash box has not done so, as after a payment page. */
+export function useMethod({ type, currency, methodUid }: PendingPayment): PaymentMethod | undefined {
   const { language: locale } = useT()
   const query = paymentMethodsQuery({ type, currency, locale, hasApplePay: canUseApplePay() })
   const { data } = useQuery({ ...query, enabled: methodUid !== undefined })
-  return data?.find(({ uid }) => uid === methodUid)?.title
+  return data?.find(({ uid }) => uid === methodUid)
 }
