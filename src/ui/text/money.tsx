@@ -42,7 +42,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** An amount formatted for the language, in tabular figures; an old one shows its time. */
+/** An amount formatted for the language; an old one shows its time. */
 export function Money({ minor, currency, asOf, isOwn = false, className }: Props) {
   const { t, language } = useT()
   const isHidden = useAmountsHidden() && isOwn
