@@ -46,8 +46,8 @@ playerTest(
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text.trim().split('\r\n')).toHaveLength(3)
     expect(text).toContain('Withdrawal,Bank transfer,•••• 4242,60000.00,0.00,KZT,Failed')
-    await page.getByLabel('Type').selectOption('All')
-    await page.getByLabel('Status').selectOption('Any')
+    await page.getByLabel('Type').selectOption('All transactions')
+    await page.getByLabel('Status').selectOption('Any status')
     await expect(page).toHaveURL(/\/cash-box\/history$/)
   },
 )

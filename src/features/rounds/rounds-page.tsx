@@ -16,6 +16,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { DayList } from '~/ui/primitives/list-row.tsx'
 import { EmptyState, NoneChosen } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
 import { RoundRow } from './round-row.tsx'
@@ -62,7 +63,7 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
       <div className={styles['page']}>
         <p className={textStyles['lead']}>{t('activity.rounds.lead')}</p>
-        <div className={styles['tools']}>
+        <div className={layoutStyles['tools']}>
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={response.data ?? []} />
         </div>
@@ -102,12 +103,14 @@ function Choices({ search, onSearch, games }: ChoicesProps) {
       </form>
       <SelectField
         label={t('activity.rounds.game')}
+        isLabelHidden
         value={game}
         options={options}
         onChange={({ target }) => onSearch({ game: valueOf(target.value) })}
       />
       <SelectField
         label={t('history.filterPeriod')}
+        isLabelHidden
         value={period}
         options={roundPeriods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
         onChange={({ target }) => onSearch({ period: roundPeriods.find((one) => one === valueOf(target.value)) })}

@@ -30,6 +30,7 @@ export function HistoryFilters({ filter, onChange }: Props) {
   ) => (
     <SelectField
       label={t(label)}
+      isLabelHidden
       value={filter[name]}
       onChange={({ target }) => onChange({ [name]: target.value === 'all' ? undefined : target.value })}
       options={values.map((value) => ({ value, label: text(value) }))}

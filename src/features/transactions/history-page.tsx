@@ -14,6 +14,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { DayList } from '~/ui/primitives/list-row.tsx'
 import { EmptyState, NoneChosen } from '~/ui/primitives/empty-state.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Page } from '~/ui/primitives/page.tsx'
 
 import { HistoryFilters } from './history-filters.tsx'
@@ -109,7 +110,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
     <Page title={t('history.title')} back={{ to: backTo, label: t('common.back') }}>
       {tabs}
       <div className={styles['page']}>
-        <div className={styles['tools']}>
+        <div className={layoutStyles['tools']}>
           <HistoryFilters filter={filter} onChange={onSearch} />
           <SaveAsCsv filter={filter} shown={shown} />
         </div>
