@@ -193,7 +193,7 @@ const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boo
       <div className={styles['action']}>
         <OnlineButton
           isExplained
-          variant={isOn ? 'secondary' : 'primary'}
+          variant={isOn || isDenied ? 'secondary' : 'primary'}
           isLoading={isBusy}
           disabled={isOn === undefined || !(isOn || settings)}
           aria-describedby={reasonId}

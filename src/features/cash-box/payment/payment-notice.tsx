@@ -13,7 +13,7 @@ type Props = {
 }
 
 const icons: Record<Props['tone'], IconName> = {
-  info: 'clock',
+  info: 'info',
   warning: 'warning',
   success: 'success',
   danger: 'error',
