@@ -35,11 +35,11 @@ test.describe('the review of the limits', () => {
 })
 
 playerTest(
-  'a limit for slots stops slots before they start, and no crash game [PLUS-94]',
+  'a reached limit for slots stops a slot before it starts and links to the limits [PLUS-94]',
   { tag: '@core' },
   async ({ page, mock, player, mayPrint }) => {
     mayPrint(statusLine(409, '/launch'))
-    await mock.post('round', { player: player.id, game: 'fruit-cocktail', bet: 40_000, win: 0 })
+    await mock.post('round', { player: player.id, game: 'nar-bagi', bet: 40_000, win: 0 })
     await page.goto('/profile/limits')
     const games = section(page, 'Loss limit by kind of game')
     const row = games.getByRole('listitem').filter({ hasText: 'Per day' })
