@@ -155,7 +155,7 @@ async function repeatedTextsOn(page: Page): Promise<string[]> {
       const text = node.data.trim()
       const parent = node.parentElement
       const isValue = parent?.closest(
-        'table, dl, select, [aria-hidden=true], iframe, [class*="provider_"], [class*="facts_"], [class*="what_"]',
+        'table, dl, select, [aria-hidden=true], iframe, [class*="provider_"], [class*="facts_"], [class*="what_"], [class*="step_"]',
       )
       if (!parent || isValue || !/^[^\d:]{4,}$/.test(text) || parent.className === 'visually-hidden') continue
       const control = parent.closest('a, button, summary, label')
