@@ -20,7 +20,7 @@ test.describe('the review of the limits', () => {
       await expectAccessible()
       await main(page).getByRole('link', { name: 'Limits and breaks Review' }).click()
       const review = section(page, 'Review your limits')
-      await expect(review.getByRole('listitem').first()).toContainText('Deposit limit, Per day')
+      await expect(review.getByRole('listitem').first()).toContainText('Deposit limit · Per day')
       await expect(review.getByText(/Lowered, it would be/).first()).toBeVisible()
       await expectAccessible()
       await expectNoSidewaysScroll(page)
@@ -66,7 +66,7 @@ playerTest(
     await exclusion.getByRole('button', { name: 'Exclude myself' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Exclude myself' })).toBeDisabled()
-    await dialog.getByRole('radio', { name: 'All its brands' }).check()
+    await dialog.getByRole('radio', { name: 'All brands' }).check()
     await dialog.getByRole('button', { name: 'Exclude myself' }).click()
     await expect(main(page).getByText('Your exclusion also applies to Aral.')).toBeVisible()
   },

@@ -7,6 +7,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { Choice } from './choice.tsx'
 import { useLimitCalls } from './use-limit-calls.ts'
@@ -95,22 +96,24 @@ export const BreakQuestion = observer(function BreakQuestion({ kind, chosen, len
         </>
       }
     >
-      <p>{t(meaningOf(kind, chosen))}</p>
-      {isScoped && (
-        <>
-          <p>{t('limits.brands.text', { brands: (brands ?? []).join(', ') })}</p>
-          <Choice
-            label={t('limits.brands.title')}
-            options={[
-              { value: HERE, text: t('limits.brands.here') },
-              { value: ALL, text: t('limits.brands.all') },
-            ]}
-            chosen={scope}
-            onChoose={setScope}
-          />
-        </>
-      )}
-      {children}
+      <div className={layoutStyles['stack4']}>
+        <p>{t(meaningOf(kind, chosen))}</p>
+        {isScoped && (
+          <>
+            <p>{t('limits.brands.text', { brands: (brands ?? []).join(', ') })}</p>
+            <Choice
+              label={t('limits.brands.title')}
+              options={[
+                { value: HERE, text: t('limits.brands.here') },
+                { value: ALL, text: t('limits.brands.all') },
+              ]}
+              chosen={scope}
+              onChoose={setScope}
+            />
+          </>
+        )}
+        {children}
+      </div>
     </Dialog>
   )
 })

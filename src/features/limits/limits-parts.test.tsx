@@ -308,8 +308,8 @@ test('a due review shows what was set and used, and one click keeps all limits [
   const page = await open(held, { 'limits.review': () => page.moves(done)() })
   const review = await card(english['limits.review.title'])
   expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Loss limit, Per day₸1,000.00Used at most: ₸300.50. Lowered, it would be ₸301.00.',
-    'Playing time, Per day0\u00a0h 45\u00a0minUsed at most: 0\u00a0h 45\u00a0min.',
+    'Loss limit · Per day₸1,000.00Used at most: ₸300.50. Lowered, it would be ₸301.00.',
+    'Playing time · Per day0\u00a0h 45\u00a0minUsed at most: 0\u00a0h 45\u00a0min.',
   ])
   await page.user.click(await button(english['limits.review.keep']))
   await waitFor(() => expect(screen.queryByRole('region', { name: english['limits.review.title'] })).toBeNull())
@@ -333,7 +333,7 @@ test('without any limit the review shows the deposits of a month, and offers to 
   await open(testProtection([], { review: dueReview() }))
   const review = await card(english['limits.review.title'])
   expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Deposit limit, Per monthNo limitUsed at most: ₸800.00.',
+    'Deposit limit · Per monthNo limitUsed at most: ₸800.00.',
   ])
   expect(review.queryByRole('button', { name: english['limits.review.lower'] })).toBeNull()
   expect(review.getByRole('button', { name: english['limits.review.without'] })).toBeTruthy()

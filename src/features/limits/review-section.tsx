@@ -65,7 +65,7 @@ export const ReviewSection = observer(function ReviewSection({ protection }: { p
           <li key={`${limit.kind} ${limit.period}`} className={styles['row']}>
             <div className={styles['what']}>
               <span className={textStyles['subtle']}>
-                {t(`limits.${limit.kind}`)}, {periodText(limit, text)}
+                {t(`limits.${limit.kind}`)} · {periodText(limit, text)}
               </span>
               <span className={textStyles['label']}>{limitText(limit, currency, text)}</span>
               <span className={textStyles['mutedProse']}>
