@@ -174,6 +174,7 @@ test('the file of a failed payment shows the same screens in another session', a
   await expect(there.getByRole('status')).toHaveText(`saved.json is open in the session ${other.id}`)
   await signInQuietly(context, other.origin, player)
   expect(await moneyScreens(there, other.origin)).toEqual(here)
+  await context.close() // a page that outlives its session reports errors
   await other.end()
 })
 
