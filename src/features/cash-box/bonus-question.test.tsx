@@ -24,8 +24,7 @@ beforeEach(async () => {
   await Promise.all([paymentsTable.clear(), draftsTable.clear()])
 })
 
-/** Opens the form of the only method, with the amount 5 000. */
-async function openForm(responses: Responses) {
+async function openPage(responses: Responses) {
   response(responses)
   const stores = createStores()
   stores.session.start('pl_1')
@@ -34,10 +33,19 @@ async function openForm(responses: Responses) {
   const see = (text: string) => waitFor(() => expect(page.container.textContent).toContain(text))
   const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
   const click = (name: string | RegExp) => page.user.click(button(name))
-  await page.user.click(await screen.findByRole('button', { name: /Bank card/ }))
-  await page.user.click(await screen.findByRole('button', { name: '₸5,000' }))
-  await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
-  return { see, button, press: click }
+  /** Chooses the only method and the amount 5 000. */
+  async function fillIn() {
+    await page.user.click(await screen.findByRole('button', { name: /Bank card/ }))
+    await page.user.click(await screen.findByRole('button', { name: '₸5,000' }))
+    await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
+  }
+  return { see, button, press: click, fillIn }
+}
+
+async function openForm(responses: Responses) {
+  const page = await openPage(responses)
+  await page.fillIn()
+  return page
 }
 
 const bonusTerms = {
@@ -97,11 +105,12 @@ test('a bonus that ends while the confirmation is open disappears from it [CASH-
 
 test('the methods wait until the effect of the withdrawal on bonuses is known [CASH-32]', async () => {
   const terms = Promise.withResolvers<unknown>()
-  const opened = openForm({ ...withBonus, 'cashBox.withdrawalTerms': terms.promise })
+  const page = await openPage({ ...withBonus, 'cashBox.withdrawalTerms': terms.promise })
   await waitFor(() => expect(sentTo('cashBox.methods')).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
   terms.resolve(bonusTerms)
-  expect((await opened).button(/^Withdraw/).disabled).toBe(false)
+  await page.fillIn()
+  expect(page.button(/^Withdraw/).disabled).toBe(false)
 })
 
 test('the available maximum is an amount choice, and no suggested amount exceeds it [CASH-32 CASH-06]', async () => {
