@@ -106,6 +106,7 @@ export const paymentBreaches: Breaches = {
   },
   'SP-30': {
     about: 'An open deposit never ends and blocks every withdrawal',
+    also: ['SP-113'],
     calls: ['cashBox.pay', 'cashBox.outcome'],
     async intercept(call, next) {
       const payments = [...(playerOf(call)?.payments.values() ?? [])]
