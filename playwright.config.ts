@@ -10,7 +10,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4500)
  *
  * - no tag: `npm run e2e`, on the phone. The default for a new test.
  * - `@core`: also in `npm test`. One to eight tests for each domain: its main flow, money, session and offline, and
- *   behaviour that no unit test can show. The core has fewer than 130 tests and needs only the first build.
+ *   behaviour that no unit test can show. The core has about 140 tests and needs only the first build.
  * - `@full`: only in `npm run e2e:all`: tests of many screens, long storms, further values of a parameter, later builds.
  * - `@wide`: the width of the screen changes what the test proves, so `npm run e2e` runs it on the desktop as well;
  *   `@core-wide`: `npm test` does. Every other test runs on the phone only.
