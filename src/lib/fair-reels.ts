@@ -8,7 +8,7 @@ const PAIR = 150
 /** Number of symbols on a reel. */
 export const REEL_SYMBOLS = TRIPLES.length
 
-/** The text whose MAC decides a round; its key is the server seed. */
+/** The text that is signed for a round. Its MAC, with the server seed as key, decides the round. */
 export const drawnText = (clientSeed: string, nonce: number, bet: number) => `${clientSeed}:${nonce}:${bet}`
 
 /** Positions of the drawn symbols: each reel takes four bytes of the MAC as a fraction of 2^32. */
