@@ -8,9 +8,10 @@ export type ToastRequest = {
   action?: { label: string; to: string }
   /**
    * Concerns money of the signed-in player. The outcome of a `deposit` triggers more (CASH-20). A toast about an open
-   * payment (`open-payment`) disappears with the next toast about money. `message`: from the inbox. `log-in` requests one.
+   * payment (`open-payment`) disappears with the next toast about money. `message`: from the inbox; `security`: too, about
+   * a change of the account. `log-in` requests one.
    */
-  topic?: 'deposit' | 'payment' | 'open-payment' | 'message' | 'log-in'
+  topic?: 'deposit' | 'payment' | 'open-payment' | 'message' | 'security' | 'log-in'
   /** Announced by screen readers at the next pause, for any variant. */
   isPolite?: boolean
 }

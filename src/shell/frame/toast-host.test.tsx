@@ -82,16 +82,17 @@ test('the action is a link, and closing shows the next toast [NOTIF-09 O-13]', a
 })
 
 test.each([
-  ['good news is not', 'success', '/bonuses', false],
-  ['an error is', 'error', '/bonuses', true],
-  ['a notice, such as of a new device, is', 'info', '/bonuses', true],
-  ['good news about another page is', 'info', '/bonuses/received', true],
+  ['good news is not', 'success', 'message', '/bonuses', false],
+  ['a reminder of one of its rows is not', 'info', 'message', '/bonuses?offer=1', false],
+  ['an error is', 'error', 'message', '/bonuses', true],
+  ['a notice about security is', 'info', 'security', '/bonuses', true],
+  ['good news about another page is', 'info', 'message', '/bonuses/received', true],
 ] as const)(
   'on the page that a message links to, %s shown as a toast [NOTIF-09]',
-  async (_name, variant, to, isShown) => {
+  async (_name, variant, topic, to, isShown) => {
     const { container, stores } = await renderInApp(<ToastHost />, { path: '/bonuses' })
     const action = { label: 'My bonuses', to }
-    await act(async () => stores.toasts.add({ variant, text: 'Free spins', topic: 'message', action }))
+    await act(async () => stores.toasts.add({ variant, text: 'Free spins', topic, action }))
     expect(container.textContent.includes('Free spins')).toBe(isShown)
     await act(async () => stores.toasts.add({ variant: 'info', text: 'next' }))
     await wait(TOAST_LIFE)

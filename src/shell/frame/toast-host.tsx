@@ -90,11 +90,11 @@ function scrollErrorIntoView(toast: Element): () => void {
 }
 
 /**
- * True for good news of the inbox that link to the page on which they would be shown. All others are shown: a message
- * about a new device, for example, is not what the page about security shows.
+ * True for an inbox message that links to the page on which it would be shown, or to one offer of it. Errors and
+ * messages about security are shown everywhere: their pages do not repeat them.
  */
 const isShownHere = ({ topic, variant, action }: Toast, path: string) =>
-  topic === 'message' && variant === 'success' && action?.to === path
+  topic === 'message' && variant !== 'error' && action?.to.replace(/\?offer=.*/, '') === path
 
 /** Shows toasts one after the other at the top right, on phones across the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {
@@ -102,7 +102,7 @@ export const ToastHost = observer(function ToastHost() {
   // a payment's dialog shows what its toast repeats afterwards (O-13), and one would cover the other
   const path = useLocation({ select: ({ pathname }) => pathname })
   const next = dialogs.open?.kind.startsWith('payment-') ? null : toasts.current
-  // good news that the page itself shows: the toast would lie over its heading
+  // the page itself shows it: the toast would lie over its heading
   const idHere = next && isShownHere(next, path) ? next.id : null
   const current = idHere === null ? next : null
   const below = { '--header-now': `${layout.headerHeight}px` } as CSSProperties

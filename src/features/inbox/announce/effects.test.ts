@@ -3,7 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { notificationsQuery } from '~/api/notifications.ts'
-import { bonusSubTypes, notificationSubTypes, reminderSubTypes, type Notification } from '~/contract/notifications.ts'
+import {
+  bonusSubTypes,
+  notificationSubTypes,
+  reminderSubTypes,
+  securitySubTypes,
+  type Notification,
+} from '~/contract/notifications.ts'
 import { testMessage } from '~tests/unit/fixtures/notification.ts'
 import { testPayment as payment } from '~tests/unit/fixtures/payment.ts'
 import { inboxMarksTable } from '~/db/inbox-marks.ts'
@@ -308,6 +314,7 @@ test("a failed deposit has our text and the message's button; a completed one en
   ])
   expect(of('something_new').variant).toBe('info')
   for (const name of reminderSubTypes) expect(of(name).variant).toBe('info')
+  for (const name of securitySubTypes) expect(of(name)).toMatchObject({ variant: 'info', topic: 'security' })
   const good = new Set(['bonus_finished', 'spins_won', 'cashback_ready', 'promo_code_taken'])
   for (const name of bonusSubTypes) expect(of(name).variant).toBe(good.has(name) ? 'success' : 'info')
 })

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-import type { Notification } from '~/contract/notifications.ts'
+import { type Notification, securitySubTypes } from '~/contract/notifications.ts'
 import { currencies } from '~/contract/money.ts'
 import { cutText } from '~/lib/text.ts'
 import { formatDateTime } from '~/lib/clock.ts'
@@ -51,6 +51,11 @@ function timeText(message: Notification, i18n: I18n): string {
   return at === null ? '' : i18n._('payment.ofTime', { time: formatDateTime(at) })
 }
 
+function topicOf({ sub_type: subType }: Notification): 'deposit' | 'security' | 'message' {
+  if (subType === 'commit_deposit') return 'deposit'
+  return securitySubTypes.some((name) => name === subType) ? 'security' : 'message'
+}
+
 /**
  * A message as a toast: title, amount and button. A failed deposit has our text (NOTIF-16), and a button only if the
  * server provides one: a deposit blocked by a limit has none. A completed deposit raises the deposit trigger when its
@@ -64,7 +69,7 @@ export function messageToast(message: Notification, { stores, i18n }: Parts): To
   return {
     variant: variantOf(message),
     text: [textOf(message, sum, i18n), timeText(message, i18n)].filter(Boolean).join(' '),
-    topic: message.sub_type === 'commit_deposit' ? 'deposit' : 'message',
+    topic: topicOf(message),
     isPolite: true,
     ...(action && isOffered(message, action, { isOnBreak: stores.session.isOnBreak, hasMark })
       ? { action: { label: action.label, to: action.href } }
