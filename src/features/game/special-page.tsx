@@ -7,6 +7,7 @@ import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { judge, type QueryState } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -22,35 +23,38 @@ import { useBackPath } from './use-back-path.ts'
 /** The special page of a game (ROUTE-12): picture, modes to play, the operator's article, the facts. */
 export const SpecialPage = observer(function SpecialPage({ slug }: { slug: SpecialGame }) {
   const { t } = useT()
-  const { guest } = useStores()
-  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.market))
+  const { guest, network } = useStores()
+  const query = useQuery(gameQuery(slug, guest.market))
+  const { data: game, refetch } = query
   const article = useQuery(staticPageQuery(specialArticle(slug), guest.language))
+  const isMissing = (call: QueryState<unknown>) => judge(call, null, network.isOnline).isOutOfReach
   useBackPath(slug)
   useDocumentTitle(article.data?.title ?? game?.title)
-  if (!game && isError) return <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />
+  const failed = isMissing(query) && <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />
+  if (failed && !article.data) return failed
 
   return (
     <article className={css['page']}>
-      <Hero slug={slug} game={game} title={article.data?.title ?? game?.title ?? ''} />
+      <Hero slug={slug} game={game} isMissing={isMissing(query)} title={article.data?.title ?? game?.title ?? ''} />
       <div className={css['columns']}>
         <section className={css['about']} aria-label={t('game.about')}>
           {article.data && <Html html={article.data.content} whileLoading={<Lines />} />}
-          {!article.data && article.isError && (
+          {isMissing(article) && (
             <ErrorState title={t('common.somethingWrong')} onRetry={() => void article.refetch()} />
           )}
-          {!article.data && !article.isError && <Lines />}
+          {!article.data && !isMissing(article) && <Lines />}
         </section>
         <section className={css['facts']}>
-          {game ? <GameFacts game={game} currency={guest.market.currency} /> : <Lines />}
+          {game ? <GameFacts game={game} currency={guest.market.currency} /> : failed || <Lines />}
         </section>
       </div>
     </article>
   )
 })
 
-type HeroProps = { slug: SpecialGame; game: GameCard | undefined; title: string }
+type HeroProps = { slug: SpecialGame; game: GameCard | undefined; isMissing: boolean; title: string }
 
-const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
+const Hero = observer(function Hero({ slug, game, isMissing, title }: HeroProps) {
   const { t } = useT()
   const { session } = useStores()
   const isProviderOff = useProviderOff()
@@ -70,7 +74,7 @@ const Hero = observer(function Hero({ slug, game, title }: HeroProps) {
       />
       <div>
         <h1 className={css['title']}>{title || <Skeleton width="80%" height={32} />}</h1>
-        <p className={css['provider']}>{game?.provider.name ?? <Skeleton width="40%" height={16} />}</p>
+        {!isMissing && <p className={css['provider']}>{game?.provider.name ?? <Skeleton width="40%" height={16} />}</p>}
         {closed ? (
           <p className={css['provider']}>{t(closed)}</p>
         ) : (
