@@ -16,6 +16,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import css from './news-page.module.css'
@@ -62,27 +63,17 @@ type NewsKind = PromoCategory
 /** Links to the kinds of news. Each kind has a URL. */
 function KindChips({ kind }: { kind: NewsKind | undefined }) {
   const { t } = useT()
-  return (
-    <nav aria-label={t('news.kinds')}>
-      <ul className={css['chips']}>
-        {[undefined, ...promoCategories].map((each) => (
-          <li key={each ?? 'all'}>
-            <AppLink
-              to="/news"
-              search={each ? { category: each } : {}}
-              replace
-              look="plain"
-              className={css['chip']}
-              activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-              inactiveProps={each === kind ? { 'aria-current': 'page' } : {}}
-            >
-              {each ? t(`news.kind.${each}`) : t('news.all')}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = [undefined, ...promoCategories].map((each) => ({
+    to: '/news' as const,
+    label: each ? t(`news.kind.${each}`) : t('news.all'),
+    link: {
+      search: each ? { category: each } : {},
+      replace: true,
+      activeOptions: { exact: true, includeSearch: true, explicitUndefined: true },
+      inactiveProps: each === kind ? { 'aria-current': 'page' } : {},
+    },
+  }))
+  return <LinkTabs label={t('news.kinds')} tabs={tabs} />
 }
 
 const MINUTE = 60_000 // ms

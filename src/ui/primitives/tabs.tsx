@@ -90,7 +90,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   )
 }
 
-type LinkTab = { to: AppPath; label: string; badge?: ReactNode }
+/** `link`: further props of the link, such as its search. */
+type LinkTab = { to: AppPath; link?: object; label: string; badge?: ReactNode }
 
 /** Tabs that are pages: plain links, the current one marked. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
@@ -100,8 +101,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     <nav aria-label={label}>
       <ul className={styles['list']} ref={list}>
         {tabs.map((tab) => (
-          <li key={tab.to} className={styles['item']}>
-            <AppLink to={tab.to} look="plain" className={styles['tab']}>
+          <li key={tab.label} className={styles['item']}>
+            <AppLink to={tab.to} {...tab.link} look="plain" className={styles['tab']}>
               {tab.label}
               {tab.badge}
             </AppLink>

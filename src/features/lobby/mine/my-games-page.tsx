@@ -9,12 +9,11 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
+import { LinkTabs } from '~/ui/primitives/tabs.tsx'
 import textStyles from '~/ui/text/text.module.css'
-import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import { GameGrid } from '../lists/game-grid.tsx'
 import css from '../lists/game-list.module.css'
-import mine from './my-games-page.module.css'
 
 /** Slugs of the visitor's lists in URLs. */
 export const myLists = ['favourites', 'played'] as const
@@ -45,17 +44,14 @@ export const MyGamesPage = observer(function MyGamesPage({ list }: { list: MyLis
             t('games.count', { count: games.length, number: formatNumber(games.length, language) })}
         </Status>
       </header>
-      <nav aria-label={t('catalogue.mine')}>
-        <ul className={layoutStyles['wrap3']}>
-          {myLists.map((other) => (
-            <li key={other}>
-              <AppLink to="/games/my/$list" params={{ list: other }} look="plain" className={mine['list'] ?? ''}>
-                {t(titles[other])}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label={t('catalogue.mine')}
+        tabs={myLists.map((other) => ({
+          to: '/games/my/$list',
+          link: { params: { list: other } },
+          label: t(titles[other]),
+        }))}
+      />
       {session.isOnBreak && <p className={textStyles['mutedProse']}>{t('onBreak.games')}</p>}
       {!network.isOnline && games && games.length > 0 && (
         <p className={textStyles['mutedProse']}>{t('games.offline')}</p>
