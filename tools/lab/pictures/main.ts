@@ -138,7 +138,7 @@ async function visit(
     locale: language,
     timezoneId: 'Asia/Almaty',
   })
-  context.setDefaultTimeout(8000)
+  context.setDefaultTimeout(30_000)
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   try {
     const page = await context.newPage()
@@ -164,8 +164,9 @@ async function visit(
 }
 
 async function takeAll() {
-  const isChosen = ({ name }: Screen) => only.length === 0 || only.includes(name)
-  const chosen = values.wall ? pagesOf(screens.filter(isChosen)) : screens.filter(isChosen)
+  const isChosen = ({ name }: Screen) =>
+    only.length === 0 || only.includes(name.replace(/-(guest|player)$/, '')) || only.includes(name)
+  const chosen = (values.wall ? pagesOf(screens) : screens).filter(isChosen)
   const visits = chosen.flatMap((screen) =>
     languages.flatMap((language) => visitsFor(sizes).map((ofVisit) => ({ screen, language, ofVisit }))),
   )

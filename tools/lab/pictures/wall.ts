@@ -55,6 +55,7 @@ export function pagesOf(screens: Screen[]): Screen[] {
     const players = ofPath.filter(({ player }) => player)
     const [{ name } = { name: path }] = ofPath
     const usual: Screen = { name: `${name}-player`, path, player: true }
-    return [{ name: `${name}-guest`, path }].concat(players.length > 0 ? players : usual)
+    const isPrivate = /^\/(cash-box|profile|notifications)\b/.test(path) // a guest sees the login
+    return [...(isPrivate ? [] : [{ name: `${name}-guest`, path }]), ...(players.length > 0 ? players : [usual])]
   })
 }
