@@ -26,6 +26,16 @@ test.each([
   expect(screen.queryByRole('timer') !== null).toBe(isShown)
 })
 
+test('a tag that most cards of a block have is not repeated on each of them; a single card keeps it [DATA-33]', async () => {
+  const view = (id: string, label: string) =>
+    viewOfOffer({ ...testSpins, id, content: { ...testSpins.content, label } })
+  const { container } = await renderInApp(<OfferGrid views={[view('1', 'Own'), view('2', 'Own'), view('3', 'Rare')]} />)
+  expect(container.textContent).toContain('Rare')
+  expect(container.textContent).not.toContain('Own')
+  await renderInApp(<OfferGrid views={[view('4', 'Alone')]} />)
+  expect(screen.getByText('Alone')).toBeTruthy()
+})
+
 test.each([
   ['active', 'OFFER_STATUS.active'],
   ['started', 'OFFER_STATUS.spins_started'],

@@ -21,16 +21,27 @@ import { OfferSheet } from './offer-sheet.tsx'
 export function OfferGrid({ views }: { views: readonly OfferView[] }) {
   const [opened, setOpened] = useState<OfferView | null>(null)
   const now = opened && views.find(({ id }) => id === opened.id)
+  const usual = usualTag(views)
   return (
     <>
       <ul className={styles['grid']}>
         {views.map((view) => (
-          <OfferCardView key={view.id} view={view} onOpen={() => setOpened(view)} />
+          <OfferCardView
+            key={view.id}
+            view={view.tag === usual ? { ...view, tag: '' } : view}
+            onOpen={() => setOpened(view)}
+          />
         ))}
       </ul>
       {opened && <OpenedOffer view={now ?? opened} isGone={!now} onClose={() => setOpened(null)} />}
     </>
   )
+}
+
+/** A tag that most of several cards have, which tells none of them apart; they are shown without it. */
+function usualTag(views: readonly OfferView[]): string | undefined {
+  const countOf = (tag: string) => views.filter((view) => view.tag === tag).length
+  return views.length > 1 ? views.find(({ tag }) => countOf(tag) * 2 > views.length)?.tag : undefined
 }
 
 /** The sheet of an offer. An offer that has left the list is in play, for example by the player's own click, or gone. */
@@ -43,6 +54,8 @@ function OpenedOffer({ view, isGone, onClose }: { view: OfferView; isGone: boole
 }
 
 const PICTURE = { width: 320, height: 140 } // px
+/** Art of a game is shown whole, beside the text. */
+const COVER = { width: 120, height: 160 } // px
 
 /** True from the moment when less than a day is left. */
 function useIsSoon(iso: string | null): boolean {
@@ -64,10 +77,16 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
         type="button"
         className={styles['card']}
         data-locked={isLocked || undefined}
+        data-cover={view.game_img ? true : undefined}
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        <LazyImage path={view.game_img ?? view.small_image} alt="" {...PICTURE} className={styles['picture'] ?? ''} />
+        <LazyImage
+          path={view.game_img ?? view.small_image}
+          alt=""
+          {...(view.game_img ? COVER : PICTURE)}
+          className={styles['picture'] ?? ''}
+        />
         {view.isVip && <VipLabel />}
         <span className={styles['words']}>
           {view.tag && <Chip tone="news">{view.tag}</Chip>}

@@ -116,12 +116,7 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
           <ul className={css['chips']}>
             {others.map(({ slug, menu_name: name }) => (
               <li key={slug}>
-                <AppLink
-                  to="/games/filter/$filter"
-                  params={{ filter: slug }}
-                  look="plain"
-                  className={css['chip'] ?? ''}
-                >
+                <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="secondary">
                   {name}
                 </AppLink>
               </li>

@@ -34,7 +34,7 @@ export function SignInFrame({ title, lead, children }: Props) {
         </button>
       </header>
       <div className={styles['main']}>
-        <div className={styles['card']}>
+        <div className={styles['box']}>
           <h1 className={styles['title']}>{title}</h1>
           {lead && <p className={styles['lead']}>{lead}</p>}
           {children}
