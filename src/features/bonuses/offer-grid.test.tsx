@@ -26,7 +26,7 @@ test.each([
   expect(screen.queryByRole('timer') !== null).toBe(isShown)
 })
 
-test('a tag that most cards of a block have is not repeated on each of them; a single card keeps it [DATA-33]', async () => {
+test('a tag that most cards of a block have is not shown on them; a single card keeps it [DATA-33]', async () => {
   const view = (id: string, label: string) =>
     viewOfOffer({ ...testSpins, id, content: { ...testSpins.content, label } })
   const { container } = await renderInApp(<OfferGrid views={[view('1', 'Own'), view('2', 'Own'), view('3', 'Rare')]} />)

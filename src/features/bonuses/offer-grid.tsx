@@ -38,7 +38,7 @@ export function OfferGrid({ views }: { views: readonly OfferView[] }) {
   )
 }
 
-/** A tag that most of several cards have, which tells none of them apart; they are shown without it. */
+/** Returns the tag that most of several cards have, if any: they are shown without it, because it distinguishes none. */
 function usualTag(views: readonly OfferView[]): string | undefined {
   const countOf = (tag: string) => views.filter((view) => view.tag === tag).length
   return views.length > 1 ? views.find(({ tag }) => countOf(tag) * 2 > views.length)?.tag : undefined
@@ -71,6 +71,8 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
   const isLocked = view.status === 'awaiting'
   const special = specialText(view)
   const { story } = useStory()
+  const steps = story(view, storyDeposit(view))
+  const stepTexts = new Set<unknown>(steps.map(({ text, sum }) => text(sum ?? '')))
   return (
     <li className={styles['cell']}>
       <button
@@ -92,11 +94,13 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
           {view.tag && <Chip tone="news">{view.tag}</Chip>}
           <strong className={styles['title']}>{view.title}</strong>
           {special && <span className={styles['special']}>{special}</span>}
-          <Story isInline steps={story(view, storyDeposit(view))} />
+          <Story isInline steps={steps} />
           <span className={styles['terms']}>
-            {keyLine(view).map((term) => (
-              <span key={term}>{`${term} `}</span>
-            ))}
+            {keyLine(view)
+              .filter((term) => !stepTexts.has(term))
+              .map((term) => (
+                <span key={term}>{`${term} `}</span>
+              ))}
           </span>
           {isLocked && (
             <span className={styles['lock']}>

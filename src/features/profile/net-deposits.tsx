@@ -21,7 +21,7 @@ export const NetDeposits = observer(function NetDeposits() {
   return (
     <Card title={t('limits.net.title')}>
       <p className={textStyles['subtleProse']}>{t('limits.net.text')}</p>
-      <QueryView of={activity} skeleton={<Skeleton height={52} />}>
+      <QueryView of={activity} skeleton={<Skeleton height={46} />}>
         {({ net_deposits: net, currency }) => (
           <dl className={balanceCardStyles['parts']}>
             {periods.map((period) => (

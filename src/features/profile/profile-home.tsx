@@ -46,7 +46,7 @@ const LimitsRow = lazyPart(() => import('./security-rows.tsx').then((module) => 
 })
 
 const NetDeposits = lazyPart(() => import('./net-deposits.tsx').then((module) => module.NetDeposits), {
-  fallback: <Skeleton height={172} radius={20} />,
+  fallback: <Skeleton height="clamp(164px, (700px - 100vw) * 99, 184px)" radius={20} />, // one line of text, or two
   ifFailed: 'nothing',
 })
 

@@ -55,7 +55,8 @@ export function pagesOf(screens: Screen[]): Screen[] {
     const players = ofPath.filter(({ player }) => player)
     const [{ name } = { name: path }] = ofPath
     const usual: Screen = { name: `${name}-player`, path, player: true }
-    const isPrivate = /^\/(cash-box|profile|notifications)\b/.test(path) // a guest sees the login
-    return [...(isPrivate ? [] : [{ name: `${name}-guest`, path }]), ...(players.length > 0 ? players : [usual])]
+    const shown = players.length > 0 ? players : [usual]
+    if (/^\/(cash-box|profile|notifications)\b/.test(path)) return shown // a guest sees the login
+    return [{ name: `${name}-guest`, path }].concat(shown)
   })
 }
