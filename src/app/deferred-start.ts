@@ -1,6 +1,6 @@
 import { PRERENDER_READY_AFTER } from '~/constants/layout.ts'
 import { REQUEST_TIMEOUT } from '~/constants/network.ts'
-import { whenIdle, whenSettled, yieldToMain } from '~/platform/when-idle.ts'
+import { whenIdle, whenSettled, yieldToMain } from '~/platform/scheduling.ts'
 import { mayPreload } from '~/platform/connection-info.ts'
 
 import { deferredEffects } from './effects/deferred.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createI18n } from '~/lib/i18n.ts'
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
-import { whenIdle } from '~/platform/when-idle.ts'
+import { whenIdle } from '~/platform/scheduling.ts'
 import { createStores } from '~/stores/create-stores.ts'
 
 import { mayPreload } from '~/platform/connection-info.ts'

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 
 import { IDLE_FALLBACK } from '~/constants/layout.ts'
-import { whenIdle } from '~/platform/when-idle.ts'
+import { whenIdle } from '~/platform/scheduling.ts'
 import { sleep } from '~/lib/moments.ts'
 
 import type { AppRouter } from './router.tsx'

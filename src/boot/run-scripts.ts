@@ -1,4 +1,4 @@
-import { afterPaint } from '../platform/when-idle.ts'
+import { afterPaint } from '../platform/scheduling.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { DATABASE_OPEN_TIMEOUT } from '~/constants/storage.ts'
 import { sleep } from '~/lib/moments.ts'
-import { isVisible, onVisibility } from '~/platform/visibility.ts'
+import { isVisible, onVisibility } from '~/platform/scheduling.ts'
 import type { QumaiDatabase } from './schema.ts'
 import { DATABASE_NAME, finishPendingWipe } from './wipe-player-rows.ts'
 

@@ -1,5 +1,4 @@
-import { whenLoaded } from '~/platform/when-idle.ts'
-import { onVisibility } from '~/platform/visibility.ts'
+import { onVisibility, whenLoaded } from '~/platform/scheduling.ts'
 
 /** Saves that wait until the browser is idle, by name: the last one contains all data. */
 const waiting = new Map<string, () => Promise<unknown>>()

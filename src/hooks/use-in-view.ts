@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-import { whenCalm } from '~/platform/when-calm.ts'
+import { whenCalm } from '~/platform/scheduling.ts'
 import { LAZY_BLOCK_MARGIN } from '~/constants/layout.ts'
 import { rootFontSize } from '~/platform/media-query.ts'
 

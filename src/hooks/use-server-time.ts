@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { DAY } from '~/lib/moments.ts'
 
 import { serverNow, watchServerClock } from '../platform/server-clock.ts'
-import { isVisible, onVisibility } from '../platform/visibility.ts'
+import { isVisible, onVisibility } from '../platform/scheduling.ts'
 import { formatLongDate, nearDay } from '../lib/dates.ts'
 import { useT } from './use-t.ts'
 

@@ -5,7 +5,7 @@ import {
   OUTBOX_NAME,
   OUTBOX_PATIENCE,
 } from '../constants/storage.ts'
-import { onVisibility } from '../platform/visibility.ts'
+import { onVisibility } from '../platform/scheduling.ts'
 import { flush, type FlushResult, type Locks, type SendRecords } from './flush.ts'
 import { createOwner } from './remove-player.ts'
 import { PageStorage } from './page-storage.ts'

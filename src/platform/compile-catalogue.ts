@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-import { yieldToMain } from './when-idle.ts'
+import { yieldToMain } from './scheduling.ts'
 import type { Catalogue } from '../lib/i18n.ts'
 
 /** Texts that are compiled at a time: some milliseconds on a slow phone. */

@@ -94,7 +94,7 @@ test("runs only on the player's scroll, and never after unsubscribing [SHELL-08]
 })
 
 /** Modules that start work on any scroll. None closes or hides anything. */
-const starters = ['src/features/lobby/home/use-below-the-fold.ts', 'src/platform/when-idle.ts']
+const starters = ['src/features/lobby/home/use-below-the-fold.ts', 'src/platform/scheduling.ts']
 
 test('later scroll listeners know whether the player caused the scroll [SHELL-08 SHELL-60]', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))

@@ -1,5 +1,17 @@
-import { isOwnerNow, ownerNow, type Owner } from './owner.ts'
-import type { AnalyticsEventName, AnalyticsEvents } from './analytics-events.ts'
+import type { AnalyticsEvents } from '~/contract/tracked-events.ts'
+import { isOwnerNow, type Owner, ownerNow } from './owner.ts'
+
+export type { AnalyticsEvents }
+export type AnalyticsEventName = keyof AnalyticsEvents
+
+/** Events that are sent in a separate call (API-71). */
+export const solitaryEvents: readonly AnalyticsEventName[] = ['login']
+
+/** Identifies a session to the server without revealing its token: the first bytes of the token's SHA-256. */
+export async function fingerprintToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** An event, as it was at that moment. `at` ms since 1970. */
 export type TrackedEvent = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { isVisible, onVisibility, onVisible } from './visibility.ts'
+import { isVisible, onVisibility, onVisible } from './scheduling.ts'
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'

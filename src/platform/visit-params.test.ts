@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { appMode } from './app-mode.ts'
+import { appMode, isEmbedded, trustedParent } from './app-mode.ts'
 import { readLandingParams } from '../lib/landing-params.ts'
 import { parseConfig } from '../lib/config.ts'
-import { isEmbedded, trustedParent } from './embedding.ts'
 import { storeVisitParams, visitParam } from './visit-params.ts'
 
 const ids = Array.from({ length: 20 }, (_, index) => `kz.qumai.app${index}`)

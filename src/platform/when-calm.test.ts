@@ -29,7 +29,7 @@ const scroll = (px: number, frames: number) => {
   for (let frame = 0; frame < frames; frame += 1) move(px)
 }
 const load = async () => {
-  const { whenCalm, whenWholeIsNeeded } = await import('./when-calm.ts')
+  const { whenCalm, whenWholeIsNeeded } = await import('./scheduling.ts')
   return { wait: (name: string) => whenCalm(() => ran.push(name)), whenWholeIsNeeded }
 }
 

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { IDLE_FALLBACK, SETTLED_AFTER } from '~/constants/layout.ts'
 
-let whenSettled: typeof import('./when-idle.ts').whenSettled
+let whenSettled: typeof import('./scheduling.ts').whenSettled
 const run = vi.fn<() => void>()
 
 beforeEach(async () => {
   vi.resetModules() // the speed of a scroll is kept
-  ;({ whenSettled } = await import('./when-idle.ts'))
+  ;({ whenSettled } = await import('./scheduling.ts'))
   run.mockReset()
   vi.useFakeTimers()
   vi.stubGlobal('scrollY', 0)

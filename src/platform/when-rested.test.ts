@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { SCROLL_REST } from '../constants/layout.ts'
-import { whenRested } from './when-idle.ts'
+import { whenRested } from './scheduling.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

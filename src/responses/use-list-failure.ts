@@ -7,7 +7,7 @@ import { FETCH_FOREVER_WAIT } from '~/constants/money.ts'
 import { FIRST_MESSAGE_WAIT } from '~/constants/network.ts'
 import { STORED_WAIT } from '~/constants/storage.ts'
 import type { MessageKey, Failure } from '~/lib/i18n.ts'
-import { isVisible } from '~/platform/visibility.ts'
+import { isVisible } from '~/platform/scheduling.ts'
 
 import { useStores } from '~/stores/use-stores.ts'
 

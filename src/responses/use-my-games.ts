@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { onVisible } from '~/platform/visibility.ts'
+import { onVisible } from '~/platform/scheduling.ts'
 import { myGamesTable, type MyGame } from '~/db/my-games.ts'
 
 let rows: readonly MyGame[] | undefined

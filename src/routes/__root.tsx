@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 import type { RouterContext } from '~/shell/static-data.ts'
-import { afterPaint } from '~/platform/when-idle.ts'
+import { afterPaint } from '~/platform/scheduling.ts'
 import { RootScreen } from '~/shell/root-screen.tsx'
 import { FrameCrash } from '~/shell/screens/crash.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'

@@ -67,13 +67,16 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
   'platform/offered-code.ts': { hasLanded: browser },
   'platform/stored-scroll.ts': { reached: { holds: 'keys of history entries' } },
   'platform/visitor.ts': { listeners },
-  'platform/when-calm.ts': {
+  'platform/scheduling.ts': {
     last: browser,
     isCalm: browser,
     wasMoving: browser,
     stillFor: browser,
     waiting: listeners,
     timer: browser,
+    untilRest: browser,
+    restTimer: browser,
+    restTop: browser,
   },
   'platform/visited-entries.ts': {
     dead: { holds: 'URLs that are no page, only compared with' },
@@ -95,7 +98,6 @@ export const moduleMemory: Record<string, Record<string, Lifetime>> = {
     user: { emptied: 'src/app/session/session.test.ts' },
   },
   'platform/trusted-types.ts': { policy: code },
-  'platform/when-idle.ts': { waiting: browser, timer: browser, top: browser },
   'stores/cash-box-store.ts': { modals: matrix },
   'stores/toasts-store.ts': { lastId: { holds: 'a number that only grows' } },
   'hooks/use-lazy-part.ts': { loaded: code },

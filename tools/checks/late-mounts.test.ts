@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Files that observe the view or scrolling, with the reason. Mounts and requests in a fast scroll drop frames, so they pass
- * the gate of `src/platform/when-calm.ts`.
+ * the gate of `src/platform/scheduling.ts`.
  */
 const observers: Record<string, string> = {
   'ui/media/near-viewport.ts': 'passes the gate: pictures and blocks',

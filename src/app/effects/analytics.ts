@@ -10,7 +10,7 @@ import { track } from '~/platform/track.ts'
 import { WAKE_SPREAD } from '~/constants/network.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { measuredVisit, watchRoutes, vitalsRate, type RoutesOfPage } from '~/features/vitals/measured-visit.ts'
-import { whenIdle } from '~/platform/when-idle.ts'
+import { whenIdle } from '~/platform/scheduling.ts'
 
 import type { DeferredEffectDeps } from './links.ts'
 

@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 
 import { watchServerClock } from '~/platform/server-clock.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
-import { onVisibility, type Page } from '~/platform/visibility.ts'
+import { onVisibility, type Page } from '~/platform/scheduling.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 import { pastMoment } from '~/lib/moments.ts'
 

@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 import { SESSION_KEY, tokens } from '~/api/transport/tokens.ts'
 import { markWipePending, finishPendingWipe } from '~/db/wipe-player-rows.ts'
 import { onLocalChange } from '~/platform/safe-storage.ts'
-import { isVisible, type Page } from '~/platform/visibility.ts'
+import { isVisible, type Page } from '~/platform/scheduling.ts'
 import type { EndReason, SessionStore } from '~/stores/session-store.ts'
 
 import { isTabOfAnother, recordTabOwner } from '../session/tab-owner.ts'

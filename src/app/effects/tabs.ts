@@ -3,7 +3,7 @@ import { GUEST_DATA_KEY } from '~/constants/storage.ts'
 import { chooseLanguage } from '~/lib/languages.ts'
 import { onLocalChange, safeLocal } from '~/platform/safe-storage.ts'
 import { tokens as ownTokens, type TokenStore } from '~/api/transport/tokens.ts'
-import { trustedParent } from '~/platform/embedding.ts'
+import { trustedParent } from '~/platform/app-mode.ts'
 
 /**
  * Switches to a language that another tab has stored, also before this code was loaded, even if a link had set another one.

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 
-import { isVisible, onVisibility } from '~/platform/visibility.ts'
+import { isVisible, onVisibility } from '~/platform/scheduling.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { applyUpdate } from '../worker/apply-update.ts'

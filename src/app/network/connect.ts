@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { type CheckResult, type CheckServer, createCheckServer } from '~/api/transport/check-server.ts'
-import { onVisible, type Page } from '~/platform/visibility.ts'
+import { onVisible, type Page } from '~/platform/scheduling.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 import type { ApiError } from '~/api/transport/api-error.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'

@@ -1,7 +1,7 @@
 import type { CheckServer } from '~/api/transport/check-server.ts'
 import { jitter } from '~/lib/moments.ts'
 import { OFFLINE_PROBE_WAIT, PROBE_WAIT, QUICK_PROBES, RETRY_MAX } from '~/constants/network.ts'
-import { isVisible, type Page } from '~/platform/visibility.ts'
+import { isVisible, type Page } from '~/platform/scheduling.ts'
 import type { NetworkStore } from '~/stores/network-store.ts'
 
 type Parts = { window: EventTarget; document: Page }

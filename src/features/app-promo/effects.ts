@@ -10,7 +10,7 @@ import { hasMark } from '~/platform/operator-marks.ts'
 import { config } from '~/lib/config.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
-import { sinceLoad } from '~/platform/when-idle.ts'
+import { sinceLoad } from '~/platform/scheduling.ts'
 
 import { APP_BANNER_DELAY, APP_BANNER_LIMIT, APP_PROMO_DEFERRAL, APP_PROMO_DELAY } from './constants.ts'
 

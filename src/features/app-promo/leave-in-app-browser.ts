@@ -1,5 +1,5 @@
 import { getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
-import { sinceLoad } from '~/platform/when-idle.ts'
+import { sinceLoad } from '~/platform/scheduling.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 
 import { IN_APP_DELAY, IN_APP_GAP } from './constants.ts'

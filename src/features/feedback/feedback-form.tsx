@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 
-import { MESSAGE_COUNT_FROM, MESSAGE_MAX } from './constants.ts'
+import { type FeedbackValues, MESSAGE_COUNT_FROM, MESSAGE_MAX } from './feedback-schema.ts'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormEmailField, FormTextArea } from '~/forms/form-fields.tsx'
 import { formatNumber } from '~/lib/money.ts'
@@ -14,7 +14,6 @@ import { Status } from '~/ui/primitives/status.tsx'
 
 import css from './feedback-form.module.css'
 import { DisputedRound, useDisputedRound } from './first-text.tsx'
-import type { FeedbackValues } from './feedback-schema.ts'
 import { useFeedback } from './use-feedback.ts'
 
 /** A message to support, from a guest or a player (STATIC-03, STATIC-04). */

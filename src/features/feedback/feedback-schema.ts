@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
-import { MESSAGE_MAX } from './constants.ts'
 import { emailRule, requiredRule } from '~/forms/field-rules.ts'
+
+export const MESSAGE_MAX = 2000 // API-60: characters of a message to support
+export const MESSAGE_COUNT_FROM = 1500 // from this length the remaining characters are shown
 
 const messageRule = requiredRule.check(z.refine((text) => text.trim().length <= MESSAGE_MAX, 'VALUE_TOO_LONG'))
 

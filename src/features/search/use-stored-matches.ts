@@ -4,7 +4,7 @@ import type { FactFilter, GameCard } from '~/contract/games.ts'
 import { storedSearch } from '~/db/game-search.ts'
 import { useStoredRow } from '~/responses/live-or-stored.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
-import { whenIdle } from '~/platform/when-idle.ts'
+import { whenIdle } from '~/platform/scheduling.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 type Matches = { games: GameCard[]; savedAt: number }

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals'
 
-import type { AnalyticsEvents } from '~/platform/analytics-events.ts'
+import type { AnalyticsEvents } from '~/platform/track.ts'
 import { connectionInfo } from '~/platform/connection-info.ts'
 
 import type { VisitKind } from './measured-visit.ts'

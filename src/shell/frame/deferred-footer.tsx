@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 
-import { whenCalm, whenWholeIsNeeded } from '~/platform/when-calm.ts'
+import { whenCalm, whenWholeIsNeeded } from '~/platform/scheduling.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { legalIconsQuery, pageLinksQuery, paymentIconsQuery } from '~/api/pages.ts'
-import { yieldToMain } from '~/platform/when-idle.ts'
+import { yieldToMain } from '~/platform/scheduling.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { hrefs, textsOf } from '~tests/unit/queries.ts'

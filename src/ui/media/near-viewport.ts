@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 import { LAZY_BLOCK_MARGIN, LAZY_IMAGE_MARGIN, LAZY_IMAGE_THROTTLE } from '~/constants/layout.ts'
-import { whenCalm, whenWholeIsNeeded } from '~/platform/when-calm.ts'
+import { whenCalm, whenWholeIsNeeded } from '~/platform/scheduling.ts'
 
 type Listener = () => void
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { afterPaint } from '~/platform/when-idle.ts'
+import { afterPaint } from '~/platform/scheduling.ts'
 
 import styles from './status.module.css'
 

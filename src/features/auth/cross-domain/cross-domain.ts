@@ -1,8 +1,7 @@
 import { authTokenFor } from '~/api/auth.ts'
 import type { Tokens } from '~/contract/auth.ts'
-import { appMode } from '~/platform/app-mode.ts'
+import { appMode, isEmbedded } from '~/platform/app-mode.ts'
 import { config } from '~/lib/config.ts'
-import { isEmbedded } from '~/platform/embedding.ts'
 import { safeRedirect } from '~/lib/safe-url.ts'
 import { visitorUid } from '~/platform/visitor.ts'
 

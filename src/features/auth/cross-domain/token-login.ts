@@ -1,6 +1,6 @@
 import { send } from '~/api/transport/client.ts'
 import { authenticate } from '~/contract/auth.ts'
-import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { fingerprintToken } from '~/platform/track.ts'
 import { landingParams } from '~/platform/visit-params.ts'
 import { confirmLinkedPlayer, recordLinkedPlayer } from '~/platform/linked-player.ts'
 import { safeLocal, safeSession } from '~/platform/safe-storage.ts'

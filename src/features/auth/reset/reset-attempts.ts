@@ -1,5 +1,5 @@
 import { RESET_COUNTER_LIFE, RESET_WAITS } from '~/constants/session.ts'
-import { fingerprintToken } from '~/platform/analytics-events.ts'
+import { fingerprintToken } from '~/platform/track.ts'
 import { isOwnerNow, type Owner } from '~/platform/owner.ts'
 import { expiringLeft, getExpiring, setExpiring } from '~/platform/storage-expiry.ts'
 

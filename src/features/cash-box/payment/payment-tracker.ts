@@ -14,7 +14,7 @@ import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { recordOutcome, recordShown } from '~/stores/payment-key.ts'
 import { ownerOf } from '~/platform/owner.ts'
-import { isVisible, onVisible } from '~/platform/visibility.ts'
+import { isVisible, onVisible } from '~/platform/scheduling.ts'
 import { sleep } from '~/lib/moments.ts'
 
 import {

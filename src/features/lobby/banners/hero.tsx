@@ -6,7 +6,7 @@ import { savesData } from '~/platform/connection-info.ts'
 import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useMarks } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { whenSettled } from '~/platform/when-idle.ts'
+import { whenSettled } from '~/platform/scheduling.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { homeProbeQuery } from '~/api/showcase.ts'
-import { whenRested } from '~/platform/when-idle.ts'
+import { whenRested } from '~/platform/scheduling.ts'
 import { judge } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { onNearBlock, onNearViewport } from '~/ui/media/near-viewport.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { whenIdle } from '~/platform/when-idle.ts'
+import { whenIdle } from '~/platform/scheduling.ts'
 import { useLazyPart } from '~/hooks/use-lazy-part.ts'
 
 const load = () => import('./below-the-fold.tsx')
