@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
 import { deviceRows } from '../support/device-rows.ts'
-import { expectStill } from '../support/layout-shift.ts'
+import { expectStill, watchBlockHeights } from '../support/layout-shift.ts'
 import { goWithin } from '../support/outbox.ts'
 import { requestsDone } from '../support/requests.ts'
 import {
@@ -37,6 +37,7 @@ test(
       { endpoint: '/img/g/s', kind: 'drop-before' },
       { endpoint: '/img/', kind: 'latency', ms: 700 },
     ])
+    const wrongHeights = await watchBlockHeights(page)
     await page.goto('/')
     await expect(main(page).getByRole('link', { name: 'See all' }).first()).toBeVisible()
     await expect(page.getByLabel('Game filters').filter({ visible: true }).locator('img').first()).toBeAttached()
@@ -45,6 +46,7 @@ test(
       await scrollUntil(page, main(page).getByRole('heading', { name: title, exact: true }))
     }
     await expect(main(page).getByText('Example data')).toBeAttached()
+    expect(await wrongHeights()).toEqual([])
     await expectStill(page)
   },
 )

@@ -43,6 +43,37 @@ function layoutShifts(): Promise<{ sum: number; moved: string[] }> {
   })
 }
 
+/** Runs in the page: records each block of the home page that is rendered with another height than was reserved for it. */
+function recordBlockHeights() {
+  const wrong: string[] = []
+  Object.assign(window, { wrongHeights: wrong })
+  let last: { height: number; name: string }[] = []
+  const check = () => {
+    const blocks = [
+      ...document.querySelectorAll('main section[aria-labelledby], main div[aria-hidden][class*="place"]'),
+    ]
+    const now = blocks.map((block) => ({
+      height: block.getBoundingClientRect().height,
+      name: block.querySelector('h2')?.textContent ?? '',
+    }))
+    if (now.length === last.length) {
+      for (const [at, { height, name }] of now.entries()) {
+        const before = last[at]?.height ?? 0
+        if (Math.abs(height - before) > 1) wrong.push(`${name}: ${before} reserved, ${height} rendered`)
+      }
+    }
+    last = now
+    requestAnimationFrame(check)
+  }
+  requestAnimationFrame(check)
+}
+
+/** Call before the page opens. Returns a function that lists blocks of the home page with a wrong reserved height. */
+export async function watchBlockHeights(page: Page) {
+  await page.addInitScript(recordBlockHeights)
+  return () => page.evaluate(() => (window as unknown as { wrongHeights: string[] }).wrongHeights)
+}
+
 /** Expects that nothing on the page has moved by itself. A failure lists what moved, when, and from where to where. */
 export async function expectStill(page: Page, path = '') {
   const { sum, moved } = await page.evaluate(layoutShifts)

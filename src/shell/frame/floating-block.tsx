@@ -59,6 +59,7 @@ export function useIsReadingOn(): boolean {
 }
 
 const ChatFloat = lazyPart(() => import('~/features/chat/chat-button.tsx').then((module) => module.ChatFloat), {
+  fallback: <span />, // the other button must not move when it arrives
   ifFailed: 'nothing',
 })
 

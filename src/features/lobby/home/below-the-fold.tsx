@@ -25,7 +25,7 @@ import { RowFrame } from '../row-frame.tsx'
 import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
 import { JackpotsBlock } from './jackpots.tsx'
-import { isLandscape, LandscapeRow, landscapeHeight } from './landscape-row.tsx'
+import { isLandscape, LandscapeRow, landscapeCells } from './landscape-row.tsx'
 import { LazyBlock, useHomeBlock, useSoonWhole } from './lazy-block.tsx'
 import { WinnersBlock } from './winners.tsx'
 import { YourEvening } from './your-evening.tsx'
@@ -62,13 +62,12 @@ export function ActiveChip() {
   return null
 }
 
-const HEIGHT = 138 // px, with its title
 const LOGO = { width: 128, height: 64 } // px
 
 /** Providers, each linking to its games (API-48, GAME-17, GAME-21). */
 function ProviderSliderBlock() {
   return (
-    <LazyBlock name="provider-slider" height={HEIGHT}>
+    <LazyBlock name="provider-slider" cells={css['logosTall']}>
       <ProviderSlider />
     </LazyBlock>
   )
@@ -192,12 +191,7 @@ export const BelowTheFold = observer(function BelowTheFold({ all }: { all: reado
   const draw = (row: Shortcut) => {
     const isWide = isLandscape(row)
     return (
-      <LazyBlock
-        key={row.slug}
-        name={`row ${row.slug}`}
-        height={isWide ? landscapeHeight : (rowCss['place'] ?? '')}
-        isReady={isSettled}
-      >
+      <LazyBlock key={row.slug} name={`row ${row.slug}`} cells={isWide ? landscapeCells : ''} isReady={isSettled}>
         {isWide ? <LandscapeRow shortcut={row} isOffline={isOffline} /> : <LateRow row={row} isOffline={isOffline} />}
       </LazyBlock>
     )

@@ -19,14 +19,12 @@ import { LazyBlock, useHomeBlock, useHomeProbe } from './lazy-block.tsx'
 import rowCss from '../game-row.module.css'
 import { RowFrame } from '../row-frame.tsx'
 
-const SLIDER_HEIGHT = 206 // px, with its title
-const ROW_HEIGHT = 256
 const PICTURE = { width: 96, height: 128 } // px
 
 /** A few games with one sentence each (API-47, GAME-21). */
 export function GameSliderBlock() {
   return (
-    <LazyBlock name="game-slider" height={SLIDER_HEIGHT}>
+    <LazyBlock name="game-slider" cells={css['slidesTall']}>
       <GameSlider />
     </LazyBlock>
   )
@@ -77,7 +75,7 @@ type AllProps = { rows: readonly Shortcut[] }
 /** The games from the home page's probe, first those that no row shows, with a link to all games. */
 export function AllGamesBlock(props: AllProps) {
   return (
-    <LazyBlock name="all-games" height={ROW_HEIGHT}>
+    <LazyBlock name="all-games">
       <AllGames {...props} />
     </LazyBlock>
   )

@@ -19,18 +19,18 @@ import { Money } from '~/ui/text/money.tsx'
 
 import { CardNote } from '../game-card.tsx'
 import { RowFrame } from '../row-frame.tsx'
+import rowCss from '../game-row.module.css'
 import css from './blocks.module.css'
 import { LazyBlock } from './lazy-block.tsx'
 
 const PICTURE = { width: 96, height: 128 } // px
 /** The row of jackpot games shows the rest. */
 const SHOWN = 3
-const place = css['poolsPlace'] ?? ''
 
 /** Jackpots with growing sums (PLUS-54). Hidden if the server has none. */
 export function JackpotsBlock() {
   return (
-    <LazyBlock name="jackpots" height={place}>
+    <LazyBlock name="jackpots" cells={css['slidesTall']}>
       <Jackpots />
     </LazyBlock>
   )
@@ -41,7 +41,7 @@ const Jackpots = observer(function Jackpots() {
   const hasOpenGame = useHasOpenGame()
   const { data, asOf, isPending, failure } = useStoredQuery(jackpotsQuery(guest.market))
   const open = useMemo(() => data?.filter(hasOpenGame).slice(0, SHOWN), [data, hasOpenGame])
-  if (!data && isPending && !failure) return <div className={place} aria-hidden />
+  if (!data && isPending && !failure) return <div className={`${rowCss['place']} ${css['slidesTall']}`} aria-hidden />
   if (!open || open.length === 0) return null
   return <Row jackpots={open} asOf={asOf} />
 })

@@ -26,8 +26,8 @@ const PICTURE = { width: 240, height: 135 } // px
 /** Number of cards visible on a desktop. */
 const SEEN = 6
 
-/** Class for the height of such a row. */
-export const landscapeHeight = css['place'] ?? ''
+/** Class for the height of such a row's cells. */
+export const landscapeCells = css['tall'] ?? ''
 
 /** Does this row have wide cards? */
 export const isLandscape = ({ slug }: Shortcut) => isOfTables(slug)

@@ -8,6 +8,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { onNearBlock, onNearViewport } from '~/ui/media/near-viewport.ts'
 
 import { ALL_GAMES } from '../use-list-title.ts'
+import rowCss from '../game-row.module.css'
 import css from './lazy-block.module.css'
 
 /** Returns the visible items of a row at first, and all of them once the row is near and the page is still. */
@@ -56,15 +57,15 @@ const seen = new Set<string>()
 type Props = {
   /** Identifies the block across visits of the page. */
   name: string
-  /** Height that is reserved until the block renders: px, or a class that sets it. */
-  height: number | string
+  /** Class that sets the height of the cells (game-row.module.css), if they are no game cards. */
+  cells?: string | undefined
   /** The data of the block is loaded, so it renders in idle moments, before it is near the view. */
   isReady?: boolean
   children: ReactNode
 }
 
 /** A block of the page that sends no request and renders nothing until it is near the view and no fast scroll is running. */
-export function LazyBlock({ name, height, isReady = false, children }: Props) {
+export function LazyBlock({ name, cells = '', isReady = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(() => seen.has(name) || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
@@ -79,8 +80,5 @@ export function LazyBlock({ name, height, isReady = false, children }: Props) {
     [isReady, isDrawn],
   )
   if (isDrawn) return children
-  const ground = css['place'] ?? ''
-  const reserve =
-    typeof height === 'number' ? { style: { height }, className: ground } : { className: `${ground} ${height}` }
-  return <div ref={place} {...reserve} aria-hidden />
+  return <div ref={place} className={`${css['place']} ${rowCss['place']} ${cells}`} aria-hidden />
 }

@@ -15,13 +15,12 @@ import css from './blocks.module.css'
 import { LazyBlock, useHomeBlock } from './lazy-block.tsx'
 import { RowFrame } from '../row-frame.tsx'
 
-const HEIGHT = 122 // px, with its title
 const PICTURE = { width: 48, height: 64 } // px
 
 /** Latest wins, labelled as examples if they are (API-46, GAME-21). Nothing moves automatically. */
 export function WinnersBlock() {
   return (
-    <LazyBlock name="winners" height={HEIGHT}>
+    <LazyBlock name="winners" cells={css['winsTall']}>
       <Winners />
     </LazyBlock>
   )
