@@ -55,7 +55,8 @@ export function collectVitals(page: Page): void {
   const waiting = new Map<string, WebVital>()
   const note = (metric: MetricType) => waiting.set(metric.id, vitalOf(metric, page))
   onCLS(note)
-  onINP(note)
+  // every change: the library reports no interaction whose entry came just before the page was hidden
+  onINP(note, { reportAllChanges: true })
   onLCP(note)
   onFCP(note)
   onTTFB(note)
