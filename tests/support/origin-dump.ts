@@ -57,7 +57,7 @@ const isTelling = (text: string) => /(?=.*[0-9@]).{10,}/.test(text) && !/^\d{4}-
 
 /**
  * Collects what a player owns: strings of private responses (`no-store`) until `playerLeft` is called. `owned` leaves out what any
- * other response has, too.
+ * other response has, too, and the name of the browser, which each visit of a guest has.
  */
 export function watchOwned(context: BrowserContext) {
   const ofPlayer = new Set<string>()
@@ -67,6 +67,7 @@ export function watchOwned(context: BrowserContext) {
   context.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
     const isPrivate = !hasLeft && /no-store/.test(response.headers()['cache-control'] ?? '')
+    ofOthers.add(response.request().headers()['user-agent'] ?? '')
     const add = (body: unknown) => {
       for (const text of leaves(body).filter(isTelling)) (isPrivate ? ofPlayer : ofOthers).add(text)
     }
