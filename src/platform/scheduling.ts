@@ -9,6 +9,12 @@ import {
   SETTLED_AFTER,
 } from '../constants/layout.ts'
 
+/*
+ * When work may run: on a visible page (`onVisible`), after a paint (`afterPaint`), in an idle moment (`whenIdle`).
+ * `whenLoaded` waits for the first pictures, `whenSettled` some time longer or for a touch. `whenCalm`, for mounts and
+ * requests, waits while the page scrolls fast, `whenRested` until it has not scrolled for a while.
+ */
+
 /** The document, or one that a test makes. */
 export type Page = EventTarget & Pick<Document, 'visibilityState'>
 
@@ -26,7 +32,7 @@ export function onVisibility(run: (isVisible: boolean) => void, page: Page = doc
 export const onVisible = (run: () => void, page?: Page): (() => void) =>
   onVisibility((isNowVisible) => isNowVisible && run(), page)
 
-let last = { top: 0, time: -Infinity }
+let last = { top: 0, time: -Infinity } // scroll position of the last sample
 let isCalm = true
 let wasMoving = false
 let stillFor = 0
