@@ -1,6 +1,7 @@
 import type { Player } from './accounts.ts'
 import type { ApiResponse } from './response.ts'
 import { tokenSentTo } from './letters.ts'
+import { AuthenticatorApp, completeStep, stepOf } from './second-factor.ts'
 import { Device } from './passkeys.ts'
 import { requestCode, signInByCode } from './sign-in-code.ts'
 import { signUpBody } from './sign-up.ts'
@@ -35,6 +36,7 @@ export type SignInMethod = {
 }
 
 const devices = new WeakMap<Player, Device>()
+const apps = new WeakMap<Player, AuthenticatorApp>()
 
 function origin(t: Trial) {
   const { region, brand, domain } = t.bench.adapter.audience
@@ -120,6 +122,21 @@ export const signInMethods: readonly SignInMethod[] = [
       const device = devices.get(player) ?? new Device(t)
       const body = await device.signing()
       return () => device.signIn(body)
+    },
+  },
+  {
+    name: 'a code of an app',
+    operation: 'auth.completeSecondStep',
+    opens: true,
+    unconfirmed: secretOfPlayer('the app was set up with the password'),
+    unknown: ['STEP_EXPIRED'],
+    prepareEarly: async (t, player) => {
+      apps.set(player, await new AuthenticatorApp(t).turnOn(player))
+    },
+    prepare: async (t, player) => {
+      const step = await stepOf(t, player)
+      const code = apps.get(player)?.recoveryCode() ?? ''
+      return () => completeStep(t, step, code)
     },
   },
   {

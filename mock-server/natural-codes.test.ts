@@ -12,6 +12,7 @@ import { limitReaches } from './testing/reaches-limits.ts'
 import { passkeyReaches } from './testing/reaches-passkeys.ts'
 import { payoutReaches } from './testing/reaches-payouts.ts'
 import { playReaches } from './testing/reaches-play.ts'
+import { secondFactorReaches } from './testing/reaches-second-factor.ts'
 import { signInCodeReaches } from './testing/reaches-sign-in-code.ts'
 import { Walk, type Reaches } from './testing/walk.ts'
 import { spoilt, triggerOf } from './state/trigger-of.ts'
@@ -33,6 +34,7 @@ const reaches: Reaches = {
   ...passkeyReaches,
   ...payoutReaches,
   ...signInCodeReaches,
+  ...secondFactorReaches,
 }
 
 const codesOf = ({ text }: Reply) => {

@@ -21,6 +21,7 @@ import { paymentTests } from './payments.ts'
 import { payoutTests } from './payouts.ts'
 import { repeatTests } from './repeats.ts'
 import { pushTests } from './pushes.ts'
+import { secondFactorTests } from './second-factor.ts'
 import { signInCodeTests } from './sign-in-code.ts'
 import { errorTests } from './errors.ts'
 import { reminderTests } from './reminders.ts'
@@ -60,6 +61,7 @@ export const allTests: readonly ConformanceTest[] = [
   ...securityTests,
   ...passkeyTests,
   ...signInCodeTests,
+  ...secondFactorTests,
   ...accountTests,
   ...gateTests,
   ...passwordTests,

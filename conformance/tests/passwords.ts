@@ -10,6 +10,9 @@ type PasswordCheck = { operation: string; field: string; rest: object }
 export const passwordChecks: readonly PasswordCheck[] = [
   { operation: 'passkeys.beginAdd', field: 'password', rest: {} },
   { operation: 'security.setSignInCode', field: 'password', rest: { is_on: true } },
+  { operation: 'security.startTotp', field: 'password', rest: {} },
+  { operation: 'security.renewRecoveryCodes', field: 'password', rest: { code: '000000' } },
+  { operation: 'security.turnOffTotp', field: 'password', rest: { code: '000000' } },
   { operation: 'account.close', field: 'password', rest: {} },
   { operation: 'settings.updatePassword', field: 'old_password', rest: { new_password: 'conformance-9' } },
 ]

@@ -2,7 +2,7 @@ import { cardCalls } from '../walk/cards.ts'
 import { payments, registration, smallChanges } from '../walk/changes.ts'
 import { bonusChanges, breaks, keepReset, letterCalls, socialCalls } from '../walk/rare.ts'
 import { ownReads, reads } from '../walk/reads.ts'
-import { passkeyCalls, signInCodeCalls } from '../walk/sign-in.ts'
+import { passkeyCalls, secondFactorCalls, signInCodeCalls } from '../walk/sign-in.ts'
 import { Walk, type Requests } from '../walk/walk.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
@@ -29,6 +29,7 @@ const groups: Readonly<Record<string, Requests>> = {
   'responses to links and codes of e-mails match the document': letterCalls,
   'responses about passkeys match the document': passkeyCalls,
   'responses of the sign-in by code match the document': signInCodeCalls,
+  'responses about the second factor match the document': secondFactorCalls,
   'responses to a social sign-in match the document': socialCalls,
 }
 

@@ -1,4 +1,5 @@
 import { Device } from '../passkeys.ts'
+import { AuthenticatorApp, stepOf } from '../second-factor.ts'
 import { sentCode, withPhone } from '../sign-in-code.ts'
 import type { Requests, Walk } from './walk.ts'
 
@@ -40,5 +41,32 @@ export const signInCodeCalls: Requests = {
   'security.setSignInCode': async (walk) => {
     const player = await walk.player('funded', { spoils: true })
     return { player, body: { is_on: false, password: player.password } }
+  },
+}
+
+/** A body that confirms a change with the password and a code. */
+async function confirmed(walk: Walk) {
+  const player = await walk.t.player('newcomer', { spoils: true })
+  const app = await new AuthenticatorApp(walk.t).turnOn(player)
+  return { player, body: { password: player.password, code: app.recoveryCode() } }
+}
+
+/** Calls of the second factor. */
+export const secondFactorCalls: Requests = {
+  'security.startTotp': async (walk) => {
+    const player = await walk.t.player('newcomer', { spoils: true })
+    return { player, body: { password: player.password } }
+  },
+  'security.confirmTotp': async (walk) => {
+    const player = await walk.t.player('newcomer', { spoils: true })
+    return { player, body: await new AuthenticatorApp(walk.t).confirming(player) }
+  },
+  'security.renewRecoveryCodes': confirmed,
+  'security.turnOffTotp': confirmed,
+  'security.forgetDevices': async (walk) => ({ player: await whoOf(walk), body: { device_id: null } }),
+  'auth.completeSecondStep': async (walk) => {
+    const player = await walk.t.player('newcomer', { spoils: true })
+    const app = await new AuthenticatorApp(walk.t).turnOn(player)
+    return { body: { step_id: await stepOf(walk.t, player), code: app.recoveryCode(), trusts_device: true } }
   },
 }

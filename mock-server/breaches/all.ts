@@ -8,6 +8,7 @@ import { otherBreaches } from './others.ts'
 import { passkeyBreaches } from './passkeys.ts'
 import { passwordBreaches } from './passwords.ts'
 import { paymentBreaches } from './payments.ts'
+import { secondFactorBreaches } from './second-factor.ts'
 import { signInCodeBreaches } from './sign-in-code.ts'
 import { tokenBreaches } from './tokens.ts'
 
@@ -25,6 +26,7 @@ export const breaches: Breaches = {
   ...messageBreaches,
   ...passkeyBreaches,
   ...signInCodeBreaches,
+  ...secondFactorBreaches,
   ...dataBreaches,
   ...gameBreaches,
   ...gateBreaches,

@@ -11,6 +11,7 @@ const HOUR = 60 * 60_000
 const ways: ReadonlySet<string> = new Set([
   'auth.authenticate',
   'auth.signInByCode',
+  'auth.completeSecondStep',
   'passkeys.signIn',
   'auth.social',
   'auth.changePassword',

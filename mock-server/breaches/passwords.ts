@@ -5,6 +5,7 @@ import { DAY } from '../../src/lib/moments.ts'
 export const passwordBreaches: Breaches = {
   'SP-100': {
     about: 'Password tries are not limited',
+    also: ['SP-118'],
     intercept(call, next) {
       call.session.world.wrongPasswords.clear()
       return next(call)

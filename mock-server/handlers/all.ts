@@ -34,6 +34,7 @@ import { roundsHandlers } from '../domains/rounds/handlers.ts'
 import { passkeyHandlers } from '../domains/passkeys/handlers.ts'
 import { accountHandlers } from '../domains/account/handlers.ts'
 import { signInCodeHandlers } from '../domains/auth/sign-in-code-handlers.ts'
+import { secondFactorHandlers } from '../domains/security/second-factor.ts'
 import { securityHandlers } from '../domains/security/handlers.ts'
 import { settingsHandlers, userExtraHandlers } from '../domains/players/settings-handlers.ts'
 import { verificationHandlers } from '../domains/players/verification-handlers.ts'
@@ -71,6 +72,7 @@ export const handlers = {
   ...securityHandlers,
   ...passkeyHandlers,
   ...signInCodeHandlers,
+  ...secondFactorHandlers,
   ...accountHandlers,
   ...notificationsHandlers,
   ...messageSettingsHandlers,

@@ -112,6 +112,31 @@ export const states: Own = {
     CODE_EXPIRED: 'five wrong codes, or a code that was used, is more than 5 minutes old or was never sent',
     AUTH_USER_BANNED: 'a code of somebody whom the cockpit banned',
   },
+  'auth.completeSecondStep': {
+    CODE_WRONG: 'another code than that of the app, a used one, or the token of a forgotten device',
+    STEP_EXPIRED: 'a sign-in that was completed, is more than 5 minutes old or never was',
+    RATE_LIMITED: 'five wrong codes of a player within ten minutes',
+    AUTH_USER_BANNED: 'a code of somebody whom the cockpit banned',
+  },
+  'security.startTotp': {
+    PASSWORD_WRONG: 'a wrong password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
+    TOTP_ALREADY_ON: 'an account that has an authenticator app',
+  },
+  'security.confirmTotp': {
+    CODE_WRONG: 'another code than that of the app',
+    STEP_EXPIRED: 'a code more than 10 minutes after the secret, or without one',
+  },
+  'security.renewRecoveryCodes': {
+    PASSWORD_WRONG: 'a wrong password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
+    CODE_WRONG: 'any code while the second factor is off',
+  },
+  'security.turnOffTotp': {
+    PASSWORD_WRONG: 'a wrong password',
+    PASSWORD_NOT_SET: 'any password of an account that a social network made',
+    CODE_WRONG: 'any code while the second factor is off',
+  },
   'security.setSignInCode': {
     PASSWORD_WRONG: 'a wrong password',
     PASSWORD_NOT_SET: 'any password of an account that a social network made',

@@ -2,6 +2,7 @@ import { Authenticator } from '../../conformance/authenticator.ts'
 import type { Endpoints } from '../../src/contract/all.ts'
 import type { NewPasskeyOptions, PasskeyOptions } from '../../src/contract/passkeys.ts'
 import type { Passkey } from '../../src/contract/security.ts'
+import { secondFactorRequests } from './second-factor-examples.ts'
 import { bearer, type Player, type TestSession } from './client.ts'
 
 const origin = { region: 'KZ', brand: 'Qumai', domain: 'localhost' } as const
@@ -36,6 +37,11 @@ export class PasskeyWalk {
     this.#session = session
     this.#who = who
     this.device = new Authenticator({ origin: `http://${session.id}.localhost`, isVerified })
+  }
+
+  /** Virtual time of the session, ms. */
+  async now(): Promise<number> {
+    return (await this.#session.control<{ now: number }>('POST', 'clock', { advance: 0 })).now
   }
 
   async post(path: string, body: unknown, who: Who | null = this.#who) {
@@ -73,6 +79,7 @@ export class PasskeyWalk {
 
 /** Responses of a device, created on request. */
 export const passkeyRequests: Partial<Record<keyof Endpoints, (walk: PasskeyWalk) => Promise<{ body: object }>>> = {
+  ...secondFactorRequests,
   addPasskey: async (walk) => ({ body: await walk.adding() }),
   renamePasskey: async (walk) => ({ body: { passkey_id: (await walk.add()).id, name: 'Tablet' } }),
   async signInByPasskey(walk) {

@@ -2,6 +2,7 @@ import type { Endpoints } from '../../src/contract/all.ts'
 import type { EndpointInput } from '../../src/contract/endpoint.ts'
 import type { Player } from './client.ts'
 import { passkeyExamples } from './passkey-examples.ts'
+import { secondFactorExamples } from './second-factor-examples.ts'
 import { walkSecrets } from './walk-secrets.ts'
 
 type Examples = { [Name in keyof Endpoints]: EndpointInput<Endpoints[Name]> }
@@ -31,6 +32,10 @@ export const kindsOfCalls: Partial<Record<keyof Endpoints, string>> = {
   renamePasskey: 'new',
   signInByPasskey: 'new',
   setSignInCode: 'phone',
+  startTotp: 'new',
+  confirmTotp: 'new',
+  renewRecoveryCodes: 'new',
+  turnOffTotp: 'new',
 }
 
 const signInCodeExamples = ({ password }: Player) =>
@@ -64,6 +69,7 @@ const limitExamples = {
   getMessageSettings: {},
   saveMessageSetting: { body: { kind: 'bonus', channel: 'push', is_on: false } },
   ...passkeyExamples,
+  ...secondFactorExamples,
   listRounds: { query: { locale: 'en', limit: 20 } },
   getPlay: { query: { since: '2026-01-02T03:04:05Z' } },
 } as const

@@ -1,3 +1,4 @@
+import { securityOf } from '../domains/security/changes.ts'
 import type { World } from '../world/records.ts'
 
 /** One-time secrets of sign-in that a walk over all calls brings: made here, as their senders would have. */
@@ -8,6 +9,8 @@ export const walkSecrets = {
   resetToken: 'walk-reset-token',
   phone: '77011234567', // of the ready-made player who signs in with one
   signInCode: '246810',
+  recoveryCode: 'AAAAA-22222',
+  stepId: 'walk-step',
 }
 
 const HOUR = 60 * 60_000
@@ -27,4 +30,12 @@ export function layOutSecrets(world: World, playerId: string, now: number): void
   world.passwordResets.set('walk', { requests: [], playerId, secret: { token: resetLink }, expiresAt })
   world.resetTokens.set(resetToken, { playerId, expiresAt })
   world.signInCodes.set(phone, { requests: [now], code: signInCode, playerId: 'pl_phone', wrong: 0 })
+  const limited = world.players.get('pl_limited')
+  if (limited)
+    securityOf(limited).totp = {
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      lastStep: -1,
+      recoveryCodes: [walkSecrets.recoveryCode],
+    }
+  world.secondSteps.set(walkSecrets.stepId, { playerId: 'pl_limited', expiresAt })
 }

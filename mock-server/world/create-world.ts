@@ -21,6 +21,7 @@ export function createWorld(seed: number, now: number): World {
     resetTokens: new Map(),
     challenges: new Map(),
     signInCodes: new Map(),
+    secondSteps: new Map(),
     wrongPasswords: new Map(),
     socialGrants: new Map(),
     confirmTokens: new Map(),

@@ -244,7 +244,9 @@ export type World = {
   resetTokens: Map<string, { playerId: string; expiresAt: number }>
   /** Codes to sign in with, by phone. */
   signInCodes: Map<string, SignInCodeRecord>
-  /** Times of wrong passwords, virtual ms: by player id for calls of a session, by contact for sign-ins. */
+  /** Sign-ins that wait for the second factor, by id. */
+  secondSteps: Map<string, { playerId: string; expiresAt: number }>
+  /** Times of wrong passwords and wrong codes of the second factor, virtual ms: by player id for calls of a session, by contact for sign-ins. */
   wrongPasswords: Map<string, number[]>
   /** Open passkey challenges. */
   challenges: Map<string, ChallengeRecord>

@@ -34,6 +34,7 @@ import * as recentSearches from './recent-searches.ts'
 import * as push from './push.ts'
 import * as rounds from './rounds.ts'
 import * as refresh from './refresh.ts'
+import * as secondFactor from './second-factor.ts'
 import * as security from './security.ts'
 import * as settings from './settings.ts'
 import * as userExtra from './user-extra.ts'
@@ -141,6 +142,12 @@ export const endpoints = {
   sendSignInCode: signInCode.sendSignInCode,
   signInByCode: signInCode.signInByCode,
   setSignInCode: signInCode.setSignInCode,
+  completeSecondStep: secondFactor.completeSecondStep,
+  startTotp: secondFactor.startTotp,
+  confirmTotp: secondFactor.confirmTotp,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+  forgetDevices: secondFactor.forgetDevices,
+  turnOffTotp: secondFactor.turnOffTotp,
   getAccount: account.getAccount,
   requestExport: account.requestExport,
   getExport: account.getExport,

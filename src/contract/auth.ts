@@ -31,6 +31,17 @@ export const tokensSchema = z.object({
 })
 export type Tokens = z.infer<typeof tokensSchema>
 
+/**
+ * The first factor was right, and the account has a second one: `auth.completeSecondStep` returns the tokens (PLUS-97). Passkeys
+ * need no second step. A link of an e-mail does not open such an account.
+ */
+export const secondStepSchema = z.object({ id: z.string(), player_id: z.string() })
+export type SecondStep = z.infer<typeof secondStepSchema>
+
+/** Response of a sign-in to an existing account. */
+export const signInResponseSchema = z.union([tokensSchema, z.object({ second_step: secondStepSchema })])
+export type SignInResponse = z.infer<typeof signInResponseSchema>
+
 /** Body of sign-up (DATA-13). Exactly one of email and phone is present. */
 export const signUpInputSchema = z.object({
   email: z.optional(z.string()),
@@ -62,10 +73,10 @@ export const authenticate = endpoint({
   access: 'anyone',
   keyed: 'press',
   body: authenticateInputSchema,
-  answer: tokensSchema,
+  answer: signInResponseSchema,
   errors: ['AUTH_WRONG_CREDENTIALS', 'AUTH_TOKEN_INVALID'],
   summary: 'Sign in by password or by token',
-  requirements: ['API-01', 'API-02', 'API-05', 'O-24'],
+  requirements: ['API-01', 'API-02', 'API-05', 'O-24', 'PLUS-97'],
 })
 
 export const signUp = endpoint({

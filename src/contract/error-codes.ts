@@ -32,6 +32,8 @@ export const errorCodes = {
   RESET_LINK_INVALID: 400,
   PASSKEY_EXPIRED: 400,
   PASSKEY_INVALID: 400,
+  TOTP_ALREADY_ON: 409,
+  STEP_EXPIRED: 409, // a sign-in that waits for a code, or a new secret, is too old or completed
   // confirming contacts
   PHONE_ALREADY_CONFIRMED: 409,
   EMAIL_ALREADY_CONFIRMED: 409,

@@ -47,6 +47,11 @@ export const securitySubTypes = [
   'password_reset',
   'sign_in_code_on',
   'sign_in_code_off',
+  'totp_on',
+  'totp_off',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'device_trusted',
 ] as const
 export type NotificationSubType =
   | (typeof notificationSubTypes)[number]

@@ -36,6 +36,7 @@ import * as push from './push.ts'
 import * as recentSearches from './recent-searches.ts'
 import * as refresh from './refresh.ts'
 import * as rounds from './rounds.ts'
+import * as secondFactor from './second-factor.ts'
 import * as security from './security.ts'
 import * as showcase from './showcase.ts'
 import * as social from './social.ts'
@@ -68,6 +69,9 @@ const models = {
   SignUp: auth.signUpInputSchema,
   SocialSignIn: social.socialInputSchema,
   Tokens: auth.tokensSchema,
+  SignInResponse: auth.signInResponseSchema,
+  SecondStep: auth.secondStepSchema,
+  PasswordAndCode: secondFactor.confirmedSchema,
   Token: refresh.tokenSchema,
   MessageRequest: passwordReset.messageRequestSchema,
   PasswordResetRequest: passwordReset.resetRequestSchema,
@@ -143,6 +147,8 @@ const models = {
   DeviceKind: security.deviceKindSchema,
   PlayerSession: security.playerSessionSchema,
   Passkey: security.passkeySchema,
+  TrustedDevice: security.trustedDeviceSchema,
+  SecondFactor: security.secondFactorSchema,
   NewPasskeyOptions: passkeys.newPasskeyOptionsSchema,
   NewCredential: passkeys.newCredentialSchema,
   PasskeyOptions: passkeys.passkeyOptionsSchema,

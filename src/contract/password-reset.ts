@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { signInOrigin, tokensSchema } from './auth.ts'
+import { signInOrigin, signInResponseSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { countrySchema } from './languages.ts'
 
@@ -58,7 +58,7 @@ export const changePassword = endpoint({
   access: 'anyone',
   keyed: 'press',
   body: newPasswordSchema,
-  answer: tokensSchema,
+  answer: signInResponseSchema,
   errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_SHORT'],
   spentErrors: ['RESET_LINK_INVALID'],
   summary: 'Set the new password after a proven reset, and sign in; every other session ends',

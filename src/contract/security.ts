@@ -42,6 +42,12 @@ export const accountChangeKinds = [
   'passkey_removed',
   'sign_in_code_on',
   'sign_in_code_off',
+  'totp_on',
+  'totp_off',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'device_trusted',
+  'devices_forgotten',
 ] as const
 export const accountChangeKindSchema = z.enum(accountChangeKinds)
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>
@@ -64,6 +70,23 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
+/** A device that signs in without the code of the second factor until it expires (PLUS-98). */
+export const trustedDeviceSchema = z.object({
+  id: z.string(),
+  device: deviceSchema,
+  created_at: momentSchema,
+  expires_at: momentSchema,
+})
+export type TrustedDevice = z.infer<typeof trustedDeviceSchema>
+
+/** The second factor: the number of unused recovery codes, and the trusted devices, newest first. */
+export const secondFactorSchema = z.object({
+  is_on: z.boolean(),
+  recovery_codes: countSchema,
+  devices: list(trustedDeviceSchema),
+})
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+
 /** Sessions: the current one first, then by last use. Changes and passkeys: newest first. */
 export const securitySchema = z.object({
   sessions: list(playerSessionSchema),
@@ -71,6 +94,8 @@ export const securitySchema = z.object({
   changes: list(accountChangeSchema),
   /** Whether a code to the confirmed phone signs in; missing if the server does not support that. */
   sign_in_code: z.optional(z.boolean()),
+  /** Codes of an authenticator app; missing if the server does not support them. */
+  second_factor: z.optional(secondFactorSchema),
 })
 export type Security = z.infer<typeof securitySchema>
 
@@ -82,8 +107,8 @@ export const getSecurity = endpoint({
   query: z.object({ locale: languageSchema }),
   answer: securitySchema,
   errors: [],
-  summary: 'Sessions and passkeys of the player, and security changes of the account',
-  requirements: ['PLUS-07', 'PLUS-09', 'PLUS-13', 'PLUS-35'],
+  summary: 'Sessions, passkeys and trusted devices of the player, and security changes of the account',
+  requirements: ['PLUS-07', 'PLUS-09', 'PLUS-13', 'PLUS-35', 'PLUS-97', 'PLUS-98'],
 })
 
 export const endPlayerSession = endpoint({
@@ -119,6 +144,7 @@ export const removeOtherWaysIn = endpoint({
   keyed: 'press',
   answer: doneSchema,
   errors: [],
-  summary: 'Remove all passkeys, end all other sessions and turn off the sign-in by code. A repeat is no error',
-  requirements: ['PLUS-60'],
+  summary:
+    'Remove all passkeys, end all other sessions, forget trusted devices and turn off the sign-in by code. A repeat is no error',
+  requirements: ['PLUS-60', 'PLUS-98'],
 })

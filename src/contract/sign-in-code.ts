@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { signInOrigin, tokensSchema } from './auth.ts'
+import { signInOrigin, signInResponseSchema } from './auth.ts'
 import { doneSchema } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { passwordErrors } from './error-codes.ts'
@@ -29,7 +29,7 @@ export const signInByCode = endpoint({
   access: 'anyone',
   keyed: 'press',
   body: z.object({ phone: z.string(), code: z.string(), ...signInOrigin }),
-  answer: tokensSchema,
+  answer: signInResponseSchema,
   errors: ['CODE_WRONG', 'CODE_EXPIRED'],
   spentErrors: ['CODE_WRONG', 'CODE_EXPIRED'],
   summary: 'Sign in by code. A code works once, for 5 minutes and five tries; the session is the same as by password',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { signInOrigin, tokensSchema } from './auth.ts'
+import { signInOrigin, signInResponseSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { serverLanguageSchema } from './languages.ts'
 import { currencySchema } from './money.ts'
@@ -37,7 +37,7 @@ export const socialAuthenticate = endpoint({
   access: 'anyone',
   keyed: 'press',
   body: socialInputSchema,
-  answer: tokensSchema,
+  answer: signInResponseSchema,
   errors: ['SOCIAL_CODE_INVALID', 'SOCIAL_EMAIL_UNCONFIRMED', 'SOCIAL_SIGN_UP_NEEDED'],
   spentErrors: ['SOCIAL_CODE_INVALID'],
   summary: 'Sign in, or register, with the code of a social provider',

@@ -12,7 +12,11 @@ function dated(name: string, now: Date): string {
 }
 
 /** Saves a file through the browser, with the day in its name. */
-export function saveFile(name: string, text: string, type: 'text/csv' | 'text/html' | 'application/json' = 'text/csv') {
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'text/csv' | 'text/plain' | 'text/html' | 'application/json' = 'text/csv',
+) {
   const url = openUrl(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url

@@ -101,6 +101,13 @@ export const localKeys = {
     { 'push-endpoint': 'push endpoint of this device | unsubscribing (AUTH-27) | until the server has ended it' },
   ),
   ...local(
+    { owner: 'player', lifetime: 'device', isSecret: true, because: 'it replaces the code of the next log-in' },
+    {
+      'trusted-device:':
+        'token of this device, by player id | a log-in without a code (PLUS-98) | until the server rejects it, 30 days at most',
+    },
+  ),
+  ...local(
     { owner: 'browser', lifetime: 'player' },
     {
       'in-app-redirect': 'that another browser was offered | at most once in 5 minutes | 5 minutes',

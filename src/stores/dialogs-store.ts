@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
+import type { SecondStep, Tokens } from '~/contract/auth.ts'
 import type { PendingPayment } from '~/db/payments.ts'
 
 /** The player's choice in a reality check (O-67). */
@@ -27,6 +28,8 @@ export type DialogRequest =
   | { kind: 'app-promo'; code: string }
   /** A link signs another player in; `next` is their name. Closing means no. */
   | { kind: 'other-player'; next: string; onAnswer: (isWanted: boolean) => void }
+  /** A sign-in needs the code of the second factor. Closing leaves the visitor a guest. */
+  | { kind: 'second-step'; step: SecondStep; onAnswer: (tokens: Tokens | false) => void }
 
 /** The open dialog, rendered by the dialog host in the shell. */
 export class DialogsStore {
@@ -51,7 +54,7 @@ export class DialogsStore {
   private replace(next: DialogRequest | null) {
     const last = this.open
     this.open = next
-    if (last?.kind === 'other-player') last.onAnswer(false)
+    if (last && 'onAnswer' in last) last.onAnswer(false)
   }
 
   /** The game pauses until the player responds. */

@@ -95,6 +95,9 @@ const wrong: [CallName, object][] = [
   ['setSignInCode', { password: 'not this one' }],
   ['updatePassword', { old_password: 'not this one' }],
   ['signInByCode', { code: '135791' }],
+  ['startTotp', { password: 'not this one' }],
+  ['turnOffTotp', { code: '135791' }],
+  ['completeSecondStep', { code: '135791' }],
 ]
 
 test.each(wrong)('%s: a wrong secret whose refusal is lost counts once [O-14]', async (name, change) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import type { endpoints } from '~/contract/all.ts'
 
+import { confirmedTotp } from '../../mock-server/testing/second-factor-examples.ts'
 import type { Player } from '../../mock-server/testing/client.ts'
 import type { PasskeyWalk } from '../../mock-server/testing/passkey-examples.ts'
 import { english } from './catalogues.ts'
@@ -54,6 +55,9 @@ export type Row = {
   /** The click that sends the call. */
   confirm: () => Promise<void>
 }
+
+/** Of the account whose codes a row turns off. */
+let recoveryCode = ''
 
 export const rows: Row[] = [
   {
@@ -131,6 +135,19 @@ export const rows: Row[] = [
       await fill('settings.currentPassword', password)
     },
     confirm: () => click(/^Turn (on|off)/),
+  },
+  {
+    name: 'turn the codes of an app off',
+    call: 'turnOffTotp',
+    href: '/profile/security',
+    prepare: async (walk) => void (recoveryCode = (await confirmedTotp(walk)).body.code),
+    begin: async ({ password }) => {
+      await click('security.totp.turnOff')
+      await fill('security.totp.anyCode', recoveryCode)
+      await fill('settings.currentPassword', password)
+    },
+    edit: () => fill('security.totp.anyCode', 'AAAAA-AAAAA'),
+    confirm: () => click('security.totp.turnOff'),
   },
   {
     name: 'change the reality check',
@@ -271,6 +288,11 @@ export const shownElsewhere: Partial<Record<keyof typeof endpoints, string>> = {
   authenticate: 'tests/unit/lost-changes.test.tsx', // a guest's page shows no data of the account
   startAddPasskey: 'tests/unit/lost-changes.test.tsx', // changes nothing that a page shows
   cancelWithdrawal: 'src/features/transactions/history-page.test.tsx',
+  completeSecondStep: 'tests/unit/lost-changes.test.tsx',
+  confirmTotp: queries,
+  forgetDevices: queries,
+  renewRecoveryCodes: queries,
+  startTotp: queries,
   changePassword: 'tests/unit/lost-changes.test.tsx',
   checkPhoneCode: queries,
   clearRecentSearches: queries,

@@ -15,7 +15,7 @@ import {
 import { deviceOf } from '../security/devices.ts'
 import { notifyOfChange } from '../security/notify-of-change.ts'
 import { revokeTokens } from './tokens.ts'
-import { openSession } from './auth-response.ts'
+import { openFirstStep } from './auth-response.ts'
 import { checkGates } from './gates.ts'
 import { voidProofs } from './void-proofs.ts'
 import { advanceAccount, isClosed } from '../account/world.ts'
@@ -69,6 +69,6 @@ export const authResetHandlers: Pick<Handlers, Names> = {
     notifyOfChange(session, player, { change: 'password', message: 'password_reset', device })
     revokeTokens(session.world, player)
     voidProofs(session.world, player)
-    return openSession(context, player, { code })
+    return openFirstStep(context, player, { code })
   },
 }

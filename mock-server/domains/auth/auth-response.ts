@@ -1,7 +1,9 @@
-import type { Tokens } from '../../../src/contract/auth.ts'
+import { SECOND_STEP_LIFE } from '../../../src/constants/session.ts'
+import type { SignInResponse, Tokens } from '../../../src/contract/auth.ts'
 import type { Context } from '../../handler.ts'
 import type { Session } from '../../session.ts'
 import type { PlayerRecord } from '../../world/records.ts'
+import { randomText } from '../../seed/random.ts'
 import { securityOf } from '../security/changes.ts'
 import { deviceName, deviceOf } from '../security/devices.ts'
 import { notifyOfChange } from '../security/notify-of-change.ts'
@@ -33,4 +35,14 @@ export function openSession(
   const pair = issueTokens(session.world, player, now(), { device })
   recordSignIn(session, player, device)
   return session.scenario === 'cross-domain' ? { ...pair, cross_domain_url: `${host('cross')}/sign-in` } : pair
+}
+
+/** Opens a session; of an account with a second factor, only its second step (SP-118). */
+export function openFirstStep(context: Context, player: PlayerRecord, asUnknown: AsUnknown): SignInResponse {
+  const { session, now } = context
+  if (!player.security?.totp) return openSession(context, player, asUnknown)
+  checkGates(session, player, asUnknown)
+  const id = randomText(session.world.random, 32)
+  session.world.secondSteps.set(id, { playerId: player.id, expiresAt: now() + SECOND_STEP_LIFE })
+  return { second_step: { id, player_id: player.id } }
 }

@@ -4,7 +4,7 @@ import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { reportCode } from '../notifications/bonus-news.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { spendSocialCode } from './social.ts'
-import { openSession } from './auth-response.ts'
+import { openFirstStep, openSession } from './auth-response.ts'
 import { checkGates } from './gates.ts'
 
 export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
@@ -18,7 +18,7 @@ export const authSocialHandlers: Pick<Handlers, 'socialAuthenticate'> = {
     if (known) checkGates(session, known, asUnknown)
     // another person may have signed up with this e-mail and may know the password
     if (known && !known.user.is_email_confirmed) throw new ApiError('SOCIAL_EMAIL_UNCONFIRMED')
-    if (known) return openSession(context, known, asUnknown)
+    if (known) return openFirstStep(context, known, asUnknown)
     if (!body.accepts_terms) throw new ApiError('SOCIAL_SIGN_UP_NEEDED')
     const player = addPlayer(
       world,

@@ -7,7 +7,7 @@ import { addPlayer, findPlayerByContact } from '../players/world.ts'
 import { reportCode } from '../notifications/bonus-news.ts'
 import { findPromoCode, promoObstacle, usePromoCode } from '../offers/promo-codes.ts'
 import { endSession, findPlayerByRefreshToken, issueAuthToken, rotateTokens, spendAuthToken } from './tokens.ts'
-import { openSession } from './auth-response.ts'
+import { openFirstStep, openSession } from './auth-response.ts'
 import { tryPassword } from './current-password.ts'
 import { checkGates } from './gates.ts'
 import { recordUse } from '../security/sessions.ts'
@@ -46,6 +46,9 @@ export const authHandlers: Pick<Handlers, Names> = {
       if (!tryPassword(session, contactIn(body), isRight)) throw new ApiError(code)
     }
     if (!player) throw new ApiError(code)
+    if (!('token' in body)) return openFirstStep(context, player, { code })
+    // other types come from a session, which has passed the second factor
+    if (body.auth_type === 'email' && player.security?.totp) throw new ApiError(code)
     return openSession(context, player, { code })
   },
 

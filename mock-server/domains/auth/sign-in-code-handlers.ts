@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { advanceAccount } from '../account/world.ts'
 import { findPlayerByContact } from '../players/world.ts'
 import { switchSignInCode } from '../security/sign-in-code.ts'
-import { openSession } from './auth-response.ts'
+import { openFirstStep } from './auth-response.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { mayRequestCode, spendSignInCode, startSignInCode } from './sign-in-codes.ts'
 import { storedPhone } from '../players/stored-contact.ts'
@@ -26,7 +26,7 @@ export const signInCodeHandlers: Pick<Handlers, Names> = {
     const player = spendSignInCode(session, storedPhone(body.phone), body.code.replace(/\D/g, ''))
     if (player === 'wrong') throw new ApiError('CODE_WRONG', ['code'])
     if (player === 'expired') throw new ApiError('CODE_EXPIRED', ['code'])
-    return openSession(context, player, { code: 'CODE_WRONG', fields: ['code'] })
+    return openFirstStep(context, player, { code: 'CODE_WRONG', fields: ['code'] })
   },
 
   setSignInCode({ body }, context) {

@@ -6,7 +6,15 @@ import type { DeviceRecord, SecurityRecord } from './records.ts'
 const MOST = 50
 
 export function securityOf(player: PlayerRecord): SecurityRecord {
-  player.security ??= { changes: [], known: new Set(), passkeys: [], signsInByCode: true }
+  player.security ??= {
+    changes: [],
+    known: new Set(),
+    passkeys: [],
+    signsInByCode: true,
+    totp: null,
+    totpSetup: null,
+    trusted: [],
+  }
   return player.security
 }
 

@@ -53,7 +53,7 @@ export const securityHandlers: Pick<Handlers, Names> = {
     const sessions = sessionsOf(session.world, me, now()).map(([inner, record]) =>
       sessionView(record, inner === own, locale),
     )
-    const { changes, passkeys, signsInByCode } = securityOf(me)
+    const { changes, passkeys, signsInByCode, totp, trusted } = securityOf(me)
     return {
       sessions: sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
       passkeys: passkeys.map((passkey) => passkeyView(passkey)),
@@ -66,6 +66,18 @@ export const securityHandlers: Pick<Handlers, Names> = {
         }))
         .toReversed(),
       sign_in_code: signsInByCode,
+      second_factor: {
+        is_on: totp !== null,
+        recovery_codes: totp?.recoveryCodes.length ?? 0,
+        devices: trusted
+          .filter(({ expiresAt }) => now() < expiresAt)
+          .map(({ id, device, createdAt, expiresAt }) => ({
+            id,
+            device: deviceView(device, locale),
+            created_at: iso(createdAt),
+            expires_at: iso(expiresAt),
+          })),
+      },
     }
   },
 

@@ -33,4 +33,21 @@ export type SecurityRecord = {
   passkeys: PasskeyRecord[]
   /** A code to the confirmed phone opens the account. */
   signsInByCode: boolean
+  /** The second factor; null while it is off. */
+  totp: TotpRecord | null
+  /** A secret that waits for its first code. */
+  totpSetup: { secret: string; expiresAt: number } | null
+  /** Newest first. */
+  trusted: TrustedDeviceRecord[]
+}
+
+/** `lastStep`: the newest step of an accepted code. */
+export type TotpRecord = { secret: string; lastStep: number; recoveryCodes: string[] }
+
+export type TrustedDeviceRecord = {
+  id: string
+  token: string
+  device: DeviceRecord
+  createdAt: number
+  expiresAt: number
 }

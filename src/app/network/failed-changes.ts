@@ -48,10 +48,6 @@ export const changedQueries: Readonly<Record<string, Keys>> = {
   'passkeys.add': security,
   'passkeys.rename': security,
   'passkeys.remove': security,
-  'security.endSession': security,
-  'security.endOthers': security,
-  'security.removeOtherWaysIn': security,
-  'security.setSignInCode': security,
   'settings.updatePassword': [...security, ...user],
   'settings.unsubscribe': user,
   'profile.saveUser': user,
@@ -66,6 +62,10 @@ export const changedQueries: Readonly<Record<string, Keys>> = {
   'verification.checkPhoneCode': user,
   'verification.confirmEmail': [...user, ['verification', 'email-state']],
 }
+
+/** The keys of one call. Each change of the domain `security` may have changed its page, also one that is added later. */
+export const changedBy = ({ id, method }: Pick<AnyEndpoint, 'id' | 'method'>): Keys =>
+  method === 'POST' && id.startsWith('security.') ? security : (changedQueries[id] ?? [])
 
 /**
  * The query that the caller of a call with a stored key fetches at once to learn the outcome (api/transport/once.ts). It is
@@ -85,8 +85,8 @@ export const lookedUp: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Refetches the queries that a failed call may have changed: those on the screen now, the others when they are shown. */
-export function refetchChanged(client: QueryClient, { id }: AnyEndpoint) {
-  const own = lookedUp[id]
+export function refetchChanged(client: QueryClient, endpoint: AnyEndpoint) {
+  const own = lookedUp[endpoint.id]
   const predicate = ({ queryKey }: Query) => !own?.every((part, index) => queryKey[index] === part)
-  for (const queryKey of changedQueries[id] ?? []) void client.invalidateQueries({ queryKey, predicate })
+  for (const queryKey of changedBy(endpoint)) void client.invalidateQueries({ queryKey, predicate })
 }

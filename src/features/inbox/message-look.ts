@@ -47,6 +47,11 @@ const looks: Readonly<Record<Name<NotificationSubType>, Look>> = {
   password_reset: { icon: 'warning', variant: 'info' },
   sign_in_code_on: { icon: 'lock', variant: 'info' },
   sign_in_code_off: { icon: 'lock', variant: 'info' },
+  totp_on: { icon: 'lock', variant: 'info' },
+  totp_off: { icon: 'lock', variant: 'info' },
+  recovery_code_used: { icon: 'warning', variant: 'info' },
+  recovery_codes_renewed: { icon: 'lock', variant: 'info' },
+  device_trusted: { icon: 'lock', variant: 'info' },
 }
 const iconsOfTypes = { personal: 'profile', transactional: 'wallet', information: 'info' } as const
 

@@ -21,10 +21,11 @@ import textStyles from '~/ui/text/text.module.css'
 import { CodeCard } from './code-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import styles from './security.module.css'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useDeviceName } from './use-finish-security-change.ts'
 
-type OtherWaysCardProps = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code'> }
+type OtherWaysCardProps = { security: Pick<Security, 'sessions' | 'passkeys' | 'sign_in_code' | 'second_factor'> }
 
 /** A summary of passkeys, other sessions and sign-in with a code, and one button that removes all (PLUS-60). */
 const OtherWaysCard = observer(function OtherWaysCard({ security }: OtherWaysCardProps) {
@@ -33,7 +34,7 @@ const OtherWaysCard = observer(function OtherWaysCard({ security }: OtherWaysCar
   const passkeys = security.passkeys.length
   const sessions = security.sessions.filter(({ is_current: isCurrent }) => !isCurrent).length
   const isCodeOn = security.sign_in_code === true
-  const isAny = passkeys > 0 || sessions > 0 || isCodeOn
+  const isAny = passkeys > 0 || sessions > 0 || isCodeOn || (security.second_factor?.devices.length ?? 0) > 0
   return (
     <Card title={t('security.others.title')}>
       <p className={styles['note']}>
@@ -133,10 +134,10 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
         {afterReset !== undefined && <AfterResetCard next={afterReset} />}
         <p className={textStyles['lead']}>{t('security.lead')}</p>
         <QueryView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
-          {({ sessions, passkeys, changes, sign_in_code: signsInByCode }) => (
+          {({ sessions, passkeys, changes, sign_in_code: signsInByCode, second_factor: factor }) => (
             <div className={styles['cards']}>
               <div className={styles['beside']}>
-                <OtherWaysCard security={{ sessions, passkeys, sign_in_code: signsInByCode }} />
+                <OtherWaysCard security={{ sessions, passkeys, sign_in_code: signsInByCode, second_factor: factor }} />
                 <SessionsCard sessions={sessions} />
               </div>
               <div className={styles['beside']}>
@@ -146,6 +147,7 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
                   turnsCodeOff={signsInByCode === true}
                 />
                 {signsInByCode !== undefined && <CodeCard isOn={signsInByCode} hasPasskey={passkeys.length > 0} />}
+                {factor && <SecondFactorCard factor={factor} />}
                 <ChangesCard changes={changes} />
               </div>
             </div>

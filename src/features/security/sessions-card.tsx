@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 
 import { endSessionMutation, refetchSecurity } from '~/api/security.ts'
-import type { Device, PlayerSession } from '~/contract/security.ts'
+import type { PlayerSession } from '~/contract/security.ts'
 import { ConfirmChange } from '~/forms/confirm-change.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useT } from '~/hooks/use-t.ts'
@@ -13,7 +13,7 @@ import { Chip } from '~/ui/primitives/badge.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
 
 import styles from './security.module.css'
-import { useDeviceName } from './use-finish-security-change.ts'
+import { iconOf, useDeviceName } from './use-finish-security-change.ts'
 
 type Props = { of: PlayerSession | 'others'; onEnd: () => void }
 
@@ -38,8 +38,6 @@ function EndQuestion({ of, onEnd }: Props) {
     </ConfirmChange>
   )
 }
-
-const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'phone' : 'globe')
 
 /** All sessions, this one first; others can be ended one by one or all at once (PLUS-07, PLUS-08). */
 export const SessionsCard = observer(function SessionsCard({ sessions }: { sessions: readonly PlayerSession[] }) {

@@ -16,6 +16,9 @@ export function useDeviceName() {
   return ({ browser, system }: Device) => [browser, system].filter(Boolean).join(' · ') || t('security.unknownDevice')
 }
 
+/** The icon of a device. */
+export const iconOf = ({ kind }: Device) => (kind === 'phone' || kind === 'tablet' ? 'phone' : 'globe')
+
 /** The name of a passkey: at least one visible character, limited length. */
 export const passkeyNameRule = requiredRule.check(z.maxLength(PASSKEY_NAME_MAX))
 

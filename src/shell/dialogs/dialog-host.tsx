@@ -29,6 +29,9 @@ const parts = {
   realityCheck: lazyPart(() =>
     import('~/features/reality-check/reality-check-dialog.tsx').then((module) => module.RealityCheckDialog),
   ),
+  secondStep: lazyPart(() =>
+    import('~/features/auth/sign-in/second-step-dialog.tsx').then((module) => module.SecondStepDialog),
+  ),
 }
 
 /** Dialogs that do not belong to the page below and stay open over navigation. */
@@ -90,6 +93,8 @@ function OpenDialog({ request, onClose }: Props) {
       return <parts.gameDeposit firstLimit={requireFirstLimit} codeEntry={depositCode} onClose={onClose} />
     case 'other-player':
       return <parts.otherPlayer next={request.next} onAnswer={request.onAnswer} onClose={onClose} />
+    case 'second-step':
+      return <parts.secondStep step={request.step} onAnswer={request.onAnswer} onClose={onClose} />
     case 'app-promo':
       return <parts.appPromo code={request.code} onClose={onClose} />
     case 'game-sheet':

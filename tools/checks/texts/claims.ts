@@ -136,6 +136,10 @@ export const statedClaims: Readonly<Record<string, Claim>> = {
   'onBreak.forever': breaks,
   'security.endOthers': others,
   'security.endOthersTitle': others,
+  'security.trusted.forgetAll': {
+    test: 'src/features/security/second-factor.test.tsx',
+    title: 'one trusted device is removed, or all [PLUS-98]',
+  },
   'security.others.removeText': {
     test: 'src/features/security/other-ways.test.tsx',
     title: 'one question removes passkeys, other sessions and the code, and the list is fetched again [PLUS-60]',

@@ -51,7 +51,8 @@ export async function sessionOfLink(
 ): Promise<NewSession | 'repeated' | 'refused'> {
   if (!(await isFirstTry(token))) return 'repeated'
   if (type === CROSS_DOMAIN_TYPE && !finishJourney('cross-domain', state)) return 'refused'
-  return sessionOf(await send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) }))
+  const given = await send(authenticate, { body: tokenLoginRequest(token, type, guest.currency) })
+  return 'second_step' in given ? 'refused' : sessionOf(given) // the server rejects such a link by itself
 }
 
 /** Language requested by the link (SHELL-39), unless the visitor has chosen another since. */

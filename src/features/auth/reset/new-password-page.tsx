@@ -12,6 +12,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ApiError } from '~/api/transport/api-error.ts'
 import { changePasswordMutation, confirmResetMutation } from '~/api/auth.ts'
+import type { SignInResponse } from '~/contract/auth.ts'
 import { problemCodes, showServerErrors } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -54,6 +55,12 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, { proof, contact
     else showServerErrors(form, error, ['new_password'])
   }
 
+  async function finish(given: SignInResponse) {
+    if (await enter(given, { method: 'reset' }, wanted).catch(() => false)) return
+    setEnd('saved')
+    form.setError('root', { message: 'passwordSavedNotSignedIn' })
+  }
+
   const submit = form.handleSubmit(async ({ new_password }) => {
     let token = resetToken
     try {
@@ -62,16 +69,13 @@ function useNewPassword(form: UseFormReturn<NewPasswordValues>, { proof, contact
       const request = newPasswordRequest(token ?? '', new_password, guest.currency)
       const tokens = await change.mutateAsync(request)
       dropResetSent()
-      await enter(tokens, { method: 'reset' }, wanted).catch(() => {
-        setEnd('saved')
-        form.setError('root', { message: 'passwordSavedNotSignedIn' })
-      })
+      await finish(tokens)
     } catch (error) {
       const login = { mode: 'email' as const, email: '', phone: '', ...contact, password: new_password }
       const tokens = contact ? await firstTry(error, login) : null
       if (!tokens) return refused(error, token)
       dropResetSent()
-      await enter(tokens, { method: 'reset' }, wanted)
+      await finish(tokens)
       toasts.add({ variant: 'info', text: t('form.firstTry') })
     }
   })

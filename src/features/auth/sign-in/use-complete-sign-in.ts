@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
+import { tokensOfTrustedDevice } from '~/api/second-factor.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
-import type { Tokens } from '~/contract/auth.ts'
+import type { SecondStep, SignInResponse, Tokens } from '~/contract/auth.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
 import { useIsMounted } from '~/hooks/use-owner.ts'
+import type { Stores } from '~/stores/create-stores.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
@@ -23,9 +25,18 @@ const untilReturn = () =>
     addEventListener('pageshow', () => resolve(), { once: true })
   })
 
+/** The tokens of the second step: of a trusted device, else by a code in a dialog; false if the visitor closes it. */
+async function passSecondStep(step: SecondStep, { dialogs }: Stores): Promise<Tokens | false> {
+  const tokens = await tokensOfTrustedDevice(step)
+  if (tokens) return tokens
+  return new Promise((onResponse) => {
+    dialogs.show({ kind: 'second-step', step, onAnswer: onResponse })
+  })
+}
+
 /**
- * The final step of every sign-in method. `enter` starts the session, or redirects to the host that completes it. Then
- * it opens the cash box for a new player (AUTH-24), other sign-in methods after a reset, or the wanted page. `showSignInError`
+ * The final step of every sign-in method. `enter` starts the session, or redirects to the host that completes it; an account
+ * with a second factor needs its code first, and `enter` returns false if that was not entered (PLUS-97). Then it opens the cash box for a new player (AUTH-24), other sign-in methods after a reset, or the wanted page. `showSignInError`
  * handles a ban (AUTH-05) and a redirect in the response (AUTH-19); it returns false if the error still has to be
  * shown.
  */
@@ -36,22 +47,26 @@ export function useCompleteSignIn() {
   const isMounted = useIsMounted()
 
   return {
-    async enter(tokens: Tokens, kind: SignInKind, wanted?: string): Promise<void> {
+    async enter(given: SignInResponse, kind: SignInKind, wanted?: string): Promise<boolean> {
+      const tokens = 'second_step' in given ? await passSecondStep(given.second_step, stores) : given
+      if (!tokens) return false
       // read before the session starts, because guards then navigate
       const stays = isMounted()
       const place = kind.isNew ? CASH_BOX : await pathAfterSignIn(stores.session, wanted)
       const game = kind.isNew ? shownPath(wanted) : null
       if (await leaveForCrossDomain(tokens, kind.method === 'reset' ? SECURITY : place)) {
         if (kind.isNew) track('register', { method: kind.method })
-        return untilReturn()
+        await untilReturn()
+        return true
       }
-      if (!(await startSession(tokens, kind, { stores, queryClient }))) return
+      if (!(await startSession(tokens, kind, { stores, queryClient }))) return true
       if (game) stores.cashBox.rememberBackPath(game) // the cash box leads back to the wanted path
-      if (tokens.redirect_url || !(stays || kind.isNew)) return
+      if (tokens.redirect_url || !(stays || kind.isNew)) return true
       const afterReset = { owner: ownerNow(), next: place }
       // a new password does not close other ways into the account, so the player reviews them first (PLUS-60)
       if (kind.method === 'reset') await navigate({ to: SECURITY, state: { afterReset }, replace: true })
       else await navigate({ href: place, replace: true })
+      return true
     },
 
     async showSignInError(error: unknown): Promise<boolean> {

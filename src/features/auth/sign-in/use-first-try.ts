@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { authenticateMutation } from '~/api/auth.ts'
 import { ApiError } from '~/api/transport/api-error.ts'
-import type { Tokens } from '~/contract/auth.ts'
+import type { SignInResponse } from '~/contract/auth.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -40,7 +40,7 @@ export function useFirstTry() {
   const lost = useRef<LoginValues[]>([])
   const logIn = (values: LoginValues) =>
     authenticate.mutateAsync(loginRequest(values, guest.currency)).catch(() => null)
-  return async (error: unknown, values: LoginValues): Promise<Tokens | null> => {
+  return async (error: unknown, values: LoginValues): Promise<SignInResponse | null> => {
     if (!(error instanceof ApiError)) return null
     if (error.isUnclear) lost.current.push(values)
     if (!error.isSpent) return null

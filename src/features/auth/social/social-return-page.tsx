@@ -80,9 +80,11 @@ function useSocialReturn(search: SocialReturn) {
     }
     const owner = ownerNow()
     try {
-      const { is_new, ...tokens } = await social.mutateAsync(socialRequest(journey, code, { language: guest.language }))
-      if (is_new && journey.details?.promo_code) codeUsed(owner, journey.details.promo_code)
-      await enter(tokens, { method: journey.name, ...(is_new ? { isNew: true } : {}) }, journey.wanted)
+      const given = await social.mutateAsync(socialRequest(journey, code, { language: guest.language }))
+      const isNew = 'is_new' in given && given.is_new === true
+      if (isNew && journey.details?.promo_code) codeUsed(owner, journey.details.promo_code)
+      if (!(await enter(given, { method: journey.name, ...(isNew ? { isNew } : {}) }, journey.wanted)))
+        setEnd({ failure: CANCELLED, wanted: journey.wanted })
     } catch (error) {
       if (!(await showSignInError(error)))
         setEnd({ failure: problemCodes(error)[0] ?? 'DEFAULT', wanted: journey.wanted })
