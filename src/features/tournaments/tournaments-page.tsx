@@ -27,10 +27,16 @@ import { StatusChip, TournamentTime } from './tournament-time.tsx'
 import { TournamentBanners } from './tournament-banners.tsx'
 import css from './tournaments-page.module.css'
 
-type TournamentCardProps = { tournament: Tournament; phase: Tournament['status']; isFirst: boolean }
+type TournamentCardProps = {
+  tournament: Tournament
+  phase: Tournament['status']
+  /** The tab around the card: a state of the same name is not repeated. */
+  tab: TournamentTab
+  isFirst: boolean
+}
 
 /** One tournament of the list: picture, state, prizes, time left, and the player's rank. */
-const TournamentCard = observer(function TournamentCard({ tournament, phase, isFirst }: TournamentCardProps) {
+const TournamentCard = observer(function TournamentCard({ tournament, phase, tab, isFirst }: TournamentCardProps) {
   const { t, language } = useT()
   const { session } = useStores()
   const { slug, title, image_url: picture, prize_pool: pool, ribbon, places_paid: paid, entry, me } = tournament
@@ -46,7 +52,7 @@ const TournamentCard = observer(function TournamentCard({ tournament, phase, isF
       after={isOpen && <JoinTournament tournament={tournament} isNamed />}
       renderLink={(face) => <AppLink to="/tournaments/$slug" params={{ slug }} look="plain" {...face} />}
     >
-      <StatusChip phase={phase} />
+      {phase !== tab && <StatusChip phase={phase} />}
       {phase !== 'cancelled' && (
         <span className={layoutStyles['grid']}>
           <span className={textStyles['subtleLabel']}>{t('tournaments.pool')}</span>
@@ -71,7 +77,6 @@ function TournamentCardSkeleton() {
   return (
     <PictureCardSkeleton>
       <Skeleton width="60%" height={26} />
-      <Skeleton width={90} height={26} radius="var(--radius-pill)" />
       <Skeleton width="50%" height={52} />
       <Skeleton width="80%" height={20} />
     </PictureCardSkeleton>
@@ -149,6 +154,7 @@ function Cards({ tab, tournaments, now }: CardsProps) {
           key={tournament.id}
           tournament={tournament}
           phase={phaseOf(tournament, now)}
+          tab={tab}
           isFirst={index === 0}
         />
       ))}
