@@ -26,6 +26,7 @@ export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string 
   'src/features/game/game-frame.tsx': { checkedIn: 'src/features/game/use-launch.ts' },
   'src/features/inbox/inbox-screens.tsx': { own: 'a constant' },
   'src/features/install/install-page.tsx': 'here',
+  'src/features/security/second-factor-dialogs.tsx': { own: 'always of the scheme otpauth, which opens no page' },
   'src/features/lobby/banners/slide-video.tsx': { checkedIn: 'src/features/lobby/banners/slider.tsx' },
   'src/platform/save-file.ts': { own: 'a file that the app has made, as a blob' },
   'src/routes/-keep-main-marker.ts': { own: 'the main page, with the reason that this address has' },

@@ -165,7 +165,7 @@ const FirstCode = observer(function FirstCode({ secret: { secret, uri }, onCodes
         {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
       </p>
       <div className={layoutStyles['wrap3']}>
-        <LinkBase look="secondary" href={uri}>
+        <LinkBase look="secondary" href={`otpauth:${uri.replace(/^otpauth:/, '')}`}>
           {t('security.totp.openApp')}
         </LinkBase>
         <Button variant="secondary" size="s" onClick={() => void copy(secret)}>
