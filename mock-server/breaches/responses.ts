@@ -28,6 +28,7 @@ const spoilt: Readonly<Record<string, (body: Record<string, unknown>) => unknown
   'limits.confirm': (body) => without(body, 'currency'),
   'verification.checkPhoneCode': () => ({ status: 'confirmed' }),
   'auth.sendSignInCode': (body) => without(body, 'resend_after'),
+  'security.startTotp': (body) => without(body, 'uri'),
   'auth.social': (body) => ({ ...body, redirect_url: 7 }),
 }
 

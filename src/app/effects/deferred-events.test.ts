@@ -32,7 +32,10 @@ import type { EffectDeps, DeferredEffectDeps } from './links.ts'
 
 const leaveFor = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('~/features/auth/sign-in/leave-for.ts', () => ({ leaveFor }))
-vi.mock('~/platform/app-mode.ts', () => ({ trustedParent: () => 'https://portal.test', isEmbedded: () => true }))
+vi.mock('~/platform/app-mode.ts', async (original) => {
+  const page = { trustedParent: () => 'https://portal.test', isEmbedded: () => true }
+  return { ...(await original<object>()), ...page }
+})
 const collectVitals = vi.hoisted(() => vi.fn<(given: { routeAt: (time: number) => string }) => void>())
 vi.mock('~/features/vitals/collect-vitals.ts', () => ({ collectVitals }))
 

@@ -16,8 +16,8 @@ type Send = (endpoint: unknown, input: { params: { lng: string } }) => Promise<R
 const send = vi.hoisted(() => vi.fn<Send>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 // of two languages one chunk does not load
-vi.mock('./languages.ts', async (original) => {
-  const { builtIn } = await original<typeof import('./languages.ts')>()
+vi.mock('./catalogues.ts', async (original) => {
+  const { builtIn } = await original<typeof import('./catalogues.ts')>()
   const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   return { builtIn: { ...builtIn, az: lost }, lazy: { ...builtIn, kk: lost } }
 })

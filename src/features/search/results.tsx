@@ -131,7 +131,7 @@ export const Results = observer(function Results({ typed, search, renderGrid, fi
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   return (
     <>
-      {((total ?? games?.length) !== 0 || hasFactFilter(filters.facts)) && filters.renderBar(total ?? games?.length)}
+      {filters.renderBar(total ?? games?.length)}
       <Status as="p" className={css['state']}>
         {savedAt !== null && (
           <span>
