@@ -11,7 +11,7 @@ import {
 } from '~/contract/second-factor.ts'
 import { safeLocal } from '~/platform/safe-storage.ts'
 
-import { ApiError } from './transport/api-error.ts'
+import { ApiError, hasCode } from './transport/api-error.ts'
 import { send } from './transport/client.ts'
 
 const deviceKey = (playerId: string) => `trusted-device:${playerId}` as const
@@ -27,7 +27,7 @@ export async function tokensOfTrustedDevice({ id, player_id }: SecondStep): Prom
   try {
     return await send(completeSecondStep, { body: { step_id: id, device_token: token } })
   } catch (error) {
-    if (error instanceof ApiError && !error.isUnclear) safeLocal.remove(key)
+    if (error instanceof ApiError && hasCode(error.problem, 'CODE_WRONG')) safeLocal.remove(key)
     return null
   }
 }

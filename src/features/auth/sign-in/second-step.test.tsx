@@ -80,14 +80,25 @@ test('a device that the server has forgotten loses its token and needs a code [P
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('a trusted device logs in without a code; a response that cannot be read keeps its token [PLUS-98]', async () => {
+test.each([
+  ['a response that cannot be read', 200, {}],
+  ['too many calls', 429, { message: 'RATE_LIMITED' }],
+  ['a server error', 500, {}],
+  ['a ban', 403, { message: 'AUTH_USER_BANNED' }],
+  ['an expired step', 409, { message: 'STEP_EXPIRED' }],
+])('%s does not end the trust of a device [PLUS-98]', async (_name, status, body) => {
   localStorage.setItem(key, 'old-token')
-  const server = fakeServer({ status: 200, body: {} })
+  fakeServer({ status, body })
   expect(await tokensOfTrustedDevice(step.second_step)).toBeNull()
   expect(localStorage.getItem(key)).toBe('old-token')
-  server.answerWith(200, signedIn)
+})
+
+test('a trusted device logs in without a code, only for its player [PLUS-98]', async () => {
+  localStorage.setItem(key, 'old-token')
+  const server = fakeServer({ status: 200, body: signedIn })
   expect(await tokensOfTrustedDevice(step.second_step)).toMatchObject({ access: { token: 'a' } })
   expect(await tokensOfTrustedDevice({ ...step.second_step, player_id: 'pl_2' })).toBeNull()
+  expect(server.sent).toHaveLength(1)
 })
 
 test('closing the second step leaves a guest, and the form can be sent again [PLUS-97]', async () => {
