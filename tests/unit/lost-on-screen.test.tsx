@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { act, configure, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { endpoints } from '~/contract/all.ts'
 import { resetDatabase } from '~/db/database.ts'
@@ -27,6 +27,7 @@ const mock = await startMock('screens')
 afterAll(mock.stop)
 
 const STILL = 30 // ms
+const NOW = '2026-11-21T12:00:00Z'
 
 const walk = (player: Player) => new PasskeyWalk(mock.session, player)
 
@@ -56,7 +57,10 @@ const session = {
 beforeEach(() => {
   loss = 'none'
   vi.stubGlobal('PublicKeyCredential', vi.fn())
+  // the clock stops, like that of the server: a minute that ends meanwhile would change the page
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
 })
+afterEach(() => void vi.useRealTimers())
 
 function newDevice() {
   localStorage.clear()
@@ -68,7 +72,7 @@ function newDevice() {
 /** A new world, in which the player uses a new device. */
 async function newWorld({ kind, prepare, call }: Row): Promise<Player> {
   newDevice()
-  await mock.session.control('POST', 'reset', { now: '2026-11-21T12:00:00Z', freeze: true })
+  await mock.session.control('POST', 'reset', { now: NOW, freeze: true })
   const player = await mock.session.player(kind)
   await prepare?.(walk(player))
   const authenticator = walk(player).device
