@@ -147,6 +147,7 @@ export const accountBreaches: Breaches = {
   },
   'SP-104b': {
     about: 'The removal of all other ways in changes neither sessions nor the sign-in by code',
+    also: ['SP-119'],
     calls: ['security.removeOtherWaysIn'],
     async intercept(call, next) {
       if (call.match.endpoint.id !== 'security.removeOtherWaysIn') return next(call)
