@@ -6,7 +6,7 @@ import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 
-import { failureText, resultTexts, reasonText } from './result-texts.ts'
+import { bonusLostText, failureText, receiptText, resultTexts, reasonText } from './result-texts.ts'
 
 const i18n = createI18n()
 i18n.loadAndActivate({ locale: 'en', messages: english })
@@ -68,4 +68,44 @@ test('the error type of a URL replaces no cause that the server knows [SHELL-46 
   expect(failureText(end('failed', 'DECLINED'), inUrl, i18n, false)).toBe(english['PAYMENT_ERRORS.DECLINED'])
   expect(failureText(end('cancelled'), inUrl, i18n, false)).toBe(english['PAYMENT_ERRORS.CANCELLED'])
   expect(failureText(end('expired'), inUrl, i18n, false)).toBe(english['PAYMENT_ERRORS.EXPIRED'])
+})
+
+const AMOUNT = '₸5,000.00'
+
+test.each([
+  ['completed', testPayment, english['payment.okText']],
+  ['accepted', testPayment, english['payment.okText']],
+  ['completed', withdrawal, english['withdrawal.sentText'].replace('{amount}', AMOUNT)],
+  ['accepted', withdrawal, english['money.receipt.taken']],
+  ['failed', withdrawal, english['money.receipt.stays']],
+  ['failed', testPayment, english['API_ERRORS.WITHDRAWAL_ERROR']],
+  ['untold', testPayment, english['cashBox.untoldText']],
+] as const)('the receipt of a %s payment repeats no amount that is above it', (status, payment, text) => {
+  expect(receiptText(end(status, null, payment), { i18n, isOnBreak: false }, AMOUNT)).toBe(text)
+})
+
+test('a receipt without the lazy texts has the text with the amount', () => {
+  const { 'money.receipt.taken': _short, ...messages } = english
+  const early = createI18n()
+  early.loadAndActivate({ locale: 'en', messages })
+  const text = receiptText(end('accepted', null, withdrawal), { i18n: early, isOnBreak: false }, AMOUNT)
+  expect(text).toBe(english['withdrawal.takenText'].replace('{amount}', AMOUNT))
+})
+
+test.each([
+  [250_000, 'en', 'The bonus was cancelled with it. Bonus money lost: ₸2,500.00.'],
+  [0, 'en', null],
+  [undefined, 'en', null],
+  [250_000, 'xx', null],
+])('lost bonus money of %s in %s: %s', (bonusLost, locale, text) => {
+  const reader = createI18n()
+  reader.loadAndActivate({ locale, messages: english })
+  const lost = { ...end('accepted', null, withdrawal), ...(bonusLost === undefined ? {} : { bonusLost }) }
+  expect(bonusLostText(lost, reader)).toBe(text)
+})
+
+test('without the lazy texts nothing is said about lost bonus money', () => {
+  const early = createI18n()
+  early.loadAndActivate({ locale: 'en', messages: {} })
+  expect(bonusLostText({ ...end('accepted', null, withdrawal), bonusLost: 1 }, early)).toBeNull()
 })
