@@ -222,6 +222,33 @@ test('payments of another player and unreadable records are ignored [O-14]', asy
   expect(toasts.current).toBeNull()
 })
 
+const balance = ['profile', 'balance']
+const isReadAgain = (tab: ReturnType<typeof openTab>) => tab.parts.queryClient.getQueryState(balance)?.isInvalidated
+
+test.each(['completed', 'failed', 'cancelled', 'expired'] as const)(
+  'the balance is read again after a payment that is %s [O-14]',
+  async (status) => {
+    await claimPayment(payment)
+    send.mockResolvedValue(outcome(status))
+    const tab = openTab()
+    tab.parts.queryClient.setQueryData(balance, 1)
+    await settled()
+    expect(isReadAgain(tab)).toBe(true)
+  },
+)
+
+test('the balance is read again for an outcome of another tab beside an open payment [O-14 O-16]', async () => {
+  await claimPayment(payment)
+  send.mockResolvedValue(outcome('waiting'))
+  const tab = openTab()
+  await settled()
+  tab.parts.queryClient.setQueryData(balance, 1)
+  elsewhere('pl_1', { ...ended('completed'), payment: { ...payment, key: 'other' } })
+  await settled()
+  expect(tab.cashBox.pending?.key).toBe('k')
+  expect(isReadAgain(tab)).toBe(true)
+})
+
 test('an outcome announced during another open payment leaves that one open and locked [O-16]', async () => {
   send.mockResolvedValue(outcome('waiting'))
   const { cashBox, texts } = openTab()

@@ -104,7 +104,7 @@ test.each([
   expect(bonusLostText(lost, reader)).toBe(text)
 })
 
-test('without the lazy texts nothing is said about lost bonus money', () => {
+test('without the lazy texts there is no text about lost bonus money', () => {
   const early = createI18n()
   early.loadAndActivate({ locale: 'en', messages: {} })
   expect(bonusLostText({ ...end('accepted', null, withdrawal), bonusLost: 1 }, early)).toBeNull()
