@@ -2,8 +2,7 @@ import type { Player } from '../accounts.ts'
 import { pay, payment } from '../payments.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '../times.ts'
 
 type Account = {
   export: { id: string; status: string } | null

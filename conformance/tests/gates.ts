@@ -5,9 +5,9 @@ import { proves, provesInTime, type ConformanceTest } from '../test.ts'
 import { pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
 import { signInMethods, type SignInMethod } from '../sign-in-methods.ts'
+import { DAY } from '../times.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const CONFIRMS_EMAIL = 'verification.confirmEmail'
 

@@ -2,6 +2,7 @@ import type { Player } from '../accounts.ts'
 import { pay, payment } from '../payments.ts'
 import { proves } from '../test.ts'
 import type { Trial } from '../trial.ts'
+import { DAY } from '../times.ts'
 
 type Item = { id: string; type: string }
 type History = { transactions: Item[]; next?: string | null }
@@ -31,8 +32,6 @@ const pages = proves('SP-77', 'a payment made between two pages neither hides no
   const second = await historyOf(t, player, { limit: 2, before: next })
   t.check(idsIn(second) === all.slice(2, 4).join(), 'the two before them, and nothing else', second)
 })
-
-const DAY = 24 * 60 * 60_000
 
 const chosen = proves('SP-77', 'filters by kind and time apply before paging', async (t) => {
   const player = await t.player('newcomer')

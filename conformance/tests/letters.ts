@@ -4,8 +4,7 @@ import { requestCode, signInByCode, withPhone } from '../sign-in-code.ts'
 import { proves, provesInTime } from '../test.ts'
 import { authTypes, expectOpens, expectSpent, oneTimeToken, pairIn, signInBy } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '../times.ts'
 
 function emailOf(t: Trial, { email }: Player): string {
   return email ?? t.unproven('needs players with an e-mail')

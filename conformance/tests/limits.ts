@@ -7,8 +7,7 @@ import { balanceOf, payment } from '../payments.ts'
 import type { ApiResponse } from '../response.ts'
 import { proves, provesInTime } from '../test.ts'
 import type { Trial } from '../trial.ts'
-
-const DAY = 24 * 60 * 60_000
+import { DAY } from '../times.ts'
 
 /** Repeats a key: the same body gets the first response, another body an error. */
 async function onceByKey(t: Trial, player: Player, id: string, body: object, other: object) {

@@ -1,8 +1,8 @@
 import { balanceOf, outcomeOf, pay, payment, voidOf } from '../payments.ts'
 import { provesInTime } from '../test.ts'
+import { DAY } from '../times.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const ends = new Set(['completed', 'failed', 'cancelled', 'expired'])
 

@@ -4,6 +4,7 @@ import { proves, provesInTime } from '../test.ts'
 import { pairIn } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
 import { sendInvalidRequests, INVALID_TOKEN } from '../invalid-requests.ts'
+import { DAY } from '../times.ts'
 
 const isJson = ({ headers }: ApiResponse) => /^application\/([\w.-]+\+)?json\b/.test(String(headers['content-type']))
 const isRedirect = ({ status }: ApiResponse) => status >= 300 && status < 400 && status !== 304
@@ -72,8 +73,6 @@ const unknownTokens = proves('SP-05', 'an invalid or missing access token is a 4
   t.rejected(await t.call('profile.getUser'), 'UNAUTHORIZED', 401)
   t.rejected(await t.call('profile.getUser', { bearer: INVALID_TOKEN }), 'UNAUTHORIZED', 401)
 })
-
-const DAY = 24 * 60 * 60_000
 
 const oldTokens = provesInTime('SP-05', 'an access token from yesterday is a 401 ACCESS_TOKEN_EXPIRED', async (t) => {
   const player = await t.player('funded')

@@ -11,9 +11,9 @@ import {
 import { proves, provesInTime } from '../test.ts'
 import { expectOpens, oneTimeToken, pairIn, signInBy } from '../tokens.ts'
 import type { Trial } from '../trial.ts'
+import { DAY } from '../times.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const TRIES = 5
 
 async function withApp(t: Trial) {

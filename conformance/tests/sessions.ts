@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { proves, provesInTime } from '../test.ts'
 import { authTypes, expectOpens, expectSpent, oneTimeToken, pairIn, refresh, refreshed, signInBy } from '../tokens.ts'
+import { DAY } from '../times.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** After the grace of 30 s. */
 const GRACE_OVER = 35_000
 

@@ -2,13 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants/lists.ts'
 import { STALE_TIME } from '~/constants/network.ts'
-import { persisted } from '~/constants/storage.ts'
+import { QUERY_CACHE_LIFE } from '~/constants/storage.ts'
 import { listVideoBanners } from '~/contract/banners.ts'
 import { listCategories, listShortcuts } from '~/contract/lobby.ts'
 import type { Market } from '~/contract/market.ts'
 
 import { storedList, storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
+
+/** For options of queries that are shown at the next start: only responses of public endpoints. */
+const persisted = ({ id }: { id: string }, meta = {}) => ({
+  meta: { persist: id, ...meta },
+  gcTime: QUERY_CACHE_LIFE,
+})
 
 /** Slides of the home page (BANNER-01). Stored for the first paint. */
 export function sliderQuery(market: Market) {

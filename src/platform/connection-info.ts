@@ -4,7 +4,7 @@ type ConnectionInfo = { saveData?: boolean; effectiveType?: string }
 
 declare global {
   /**
-   * The player's data saver setting for this device (data-saver.ts), set by the inline script; if undefined, the
+   * The player's data saver setting for this device, set by the inline script; if undefined, the
    * connection decides.
    */
   var __saveData: boolean | undefined

@@ -79,16 +79,16 @@ function sendIntent(intent: LimitIntent, key: SafeKey): Promise<Protection> {
 }
 
 /** Why a limit or a break did not change; null if its outcome is unknown. */
-type Failure = ApiError | 'notStored' | null
+type LimitFailure = ApiError | 'notStored' | null
 /** `hasRefetched`: the limits were fetched after the call. */
-type Result = { result: Protection | Failure; hasRefetched: boolean }
+type Result = { result: Protection | LimitFailure; hasRefetched: boolean }
 
 /** Shows why nothing changed, and refetches the current state. */
 function useFailure() {
   const { i18n, t } = useT()
   const { toasts } = useStores()
   const queryClient = useQueryClient()
-  return async (failure: Failure, hasRefetched: boolean) => {
+  return async (failure: LimitFailure, hasRefetched: boolean) => {
     const codes = failure === 'notStored' ? [failure] : problemCodes(failure)
     const texts = failure ? codes.map((code) => problemText(i18n, code)) : [t('limits.unknown')]
     toasts.add({ variant: 'error', text: texts.join(', ') })
