@@ -132,8 +132,14 @@ async function isKept(page: Page, { id, target }: { id: string; target: string }
   if (id !== 'target-size' && id !== 'color-contrast') return true
   await page.evaluate(animationsDone)
   const element = page.locator(target)
-  if ((await element.count()) === 0) return false
-  await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  try {
+    await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }), null, {
+      timeout: 2000,
+    })
+  } catch (error) {
+    if ((await element.count()) > 0) throw error
+    return false // it is gone, as a toast is after a while
+  }
   const { violations } = await new AxeBuilder({ page }).include(target).withRules(id).analyze()
   return violations.length > 0
 }

@@ -95,7 +95,7 @@ async function openSheet({ sheet }: ListPage) {
   if (!sheet) return
   const button = await screen.findByRole('button', { name: new RegExp(`^${sheet}`) })
   await act(async () => fireEvent.click(button))
-  await within(screen.getByRole('dialog')).findAllByRole('checkbox')
+  await within(await screen.findByRole('dialog')).findAllByRole('checkbox')
 }
 
 /** Opens a page and waits until its controls are ready. */
