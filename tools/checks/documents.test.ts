@@ -60,6 +60,15 @@ const pathsIn = (text: string) => [
 /** Tests name files that they make up. */
 const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$/.test(file)
 
+test('every file of its folder that a README of the tools names exists', () => {
+  const named = globSync('tools/*/README.md').flatMap((file) =>
+    [...read(file).matchAll(/`([\w-]+\.tsx?)`/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const missing = named.filter(({ file, name }) => globSync(`${dirname(file)}/**/${name}`).length === 0)
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
+
 test('every path that a document, a tool or a comment names exists', () => {
   const files = globSync(
     [
