@@ -138,7 +138,7 @@ async function isKept(page: Page, { id, target }: { id: string; target: string }
     })
   } catch (error) {
     if ((await element.count()) > 0) throw error
-    return false // it is gone, as a toast is after a while
+    return false // removed, as a toast after some seconds
   }
   const { violations } = await new AxeBuilder({ page }).include(target).withRules(id).analyze()
   return violations.length > 0

@@ -56,7 +56,7 @@ export type Row = {
   confirm: () => Promise<void>
 }
 
-/** Of the account whose codes a row turns off. */
+/** A recovery code of the player of the row, which turns the codes off. */
 let recoveryCode = ''
 
 export const rows: Row[] = [

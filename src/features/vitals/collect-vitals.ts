@@ -55,7 +55,7 @@ export function collectVitals(page: Page): void {
   const waiting = new Map<string, WebVital>()
   const note = (metric: MetricType) => waiting.set(metric.id, vitalOf(metric, page))
   onCLS(note)
-  // every change: the library reports no interaction whose entry came just before the page was hidden
+  // every change: the library does not report an interaction that was measured just before the page was hidden
   onINP(note, { reportAllChanges: true })
   onLCP(note)
   onFCP(note)
