@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { endDeposit } from '../support/payments.ts'
-import { requestsDone } from '../support/requests.ts'
 import { keepShown, shownIn } from '../support/shown.ts'
-import { amountField, balanceButton, chooseMethod, startDeposit, tabTo } from '../support/steps.ts'
+import { amountField, balanceButton, chooseMethod, startDeposit, stopClock, tabTo } from '../support/steps.ts'
 import { expect, playerTest, test, workerByTag } from '../support/test.ts'
 
 // only a test with the tag needs the worker: it saves the whole app, and takes time to do so
@@ -29,8 +28,7 @@ async function openFailure({ page, context, mock, player }: World) {
   await page.goto('/?error_type=EXPIRED') // the server knows better
   await expect(balanceButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle') // includes the handler of the URL, which a timer starts
-  await requestsDone(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000) // no call in flight times out
+  await stopClock(page)
   await endDeposit(mock, player, 'declined')
   await page.evaluate(() => location.assign('#payment_error'))
   const dialog = page.getByRole('dialog', { name: 'Payment failed' })

@@ -93,7 +93,7 @@ playerTest(
     await expect(page.getByRole('main').getByText(/^As of /)).toBeHidden()
     await expect(async () => {
       await page.goto('/profile') // a part that failed offline may reload this page
-      await expect(page.getByRole('main').getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 3000 })
+      await expect(page.getByRole('main').getByRole('button', { name: 'Log out' })).toBeVisible()
     }).toPass()
     await logOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { deviceRows } from '../support/device-rows.ts'
 import { lobbyResponses } from '../support/lobby-responses.ts'
-import { requestsDone } from '../support/requests.ts'
 import { keepShown, shownIn } from '../support/shown.ts'
-import { bellOf, openGame, passTime, startDeposit, tabTo } from '../support/steps.ts'
+import { bellOf, openGame, passTime, startDeposit, stopClock, tabTo } from '../support/steps.ts'
 import type { MockPlayer, MockSession, MessageKind } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -145,12 +144,7 @@ test(
     await page.clock.install()
     await page.goto('/rules') // none of them is about this page
     await expect(bellOf(page)).toHaveAccessibleName(/unread/)
-    /** A toast closes after 5 s. */
-    const stopClock = async () => {
-      await requestsDone(page)
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000)
-    }
-    await stopClock()
+    await stopClock(page)
     for (const kind of kinds) await notify(mock, player, kind)
     const toast = toastOf(page)
     for (let count = 1; count <= kinds.length; count += 1) {
@@ -160,7 +154,7 @@ test(
         await close.focus() // keeps the toast open: axe needs a running clock
         await page.clock.resume()
         await expectAccessible()
-        await stopClock()
+        await stopClock(page) // before the toast closes, after 5 s
       }
       await close.click()
       await passTime(page, async () => expect(await countOf(mock, 'close')).toBe(count), { step: 100 })

@@ -273,7 +273,7 @@ test.describe('with a bonus', () => {
         await expect(goOn).toBeHidden()
         await expect(balanceButton(page)).toContainText('₸')
         await expect
-          .poll(() => loading(page), { timeout: 5000 })
+          .poll(() => loading(page))
           .toEqual([])
           .catch(async () => {
             left[path] = await loading(page)

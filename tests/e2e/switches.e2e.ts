@@ -274,7 +274,7 @@ test(
     await switchOff(page, mock, 'registration')
     await mock.force('config.get', 'MAINTENANCE')
     await page.goto('/auth/login', { waitUntil: 'commit' })
-    await expect(page.locator('html')).toHaveAttribute('data-operator', /off:registration/, { timeout: 2000 })
+    await expect(page.locator('html')).toHaveAttribute('data-operator', /off:registration/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('a[href^="/auth/register"]:visible')).toHaveCount(0)
   },

@@ -27,7 +27,7 @@ const isOfCore = (file: string, tags: string) => !/^tests\/(e2e|support)\//.test
 function idsIn(files: readonly string[]): { whole: Set<string>; core: Set<string> } {
   const titles = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    return [...text.matchAll(/\[([A-Z0-9]+-\d+(?: [A-Z0-9]+-\d+)*)\]['"`](?:,\s*\{ tag: ([^}]*)\})?/g)].map(
+    return [...text.matchAll(/\[([A-Z0-9]+-\d+(?: [A-Z0-9]+-\d+)*)\]['"`](?:,\s*\{\s*tag: ([^}]*)\})?/g)].map(
       ([, ids = '', tags = '']) => ({ ids: ids.split(' '), isCore: isOfCore(file, tags) }),
     )
   })

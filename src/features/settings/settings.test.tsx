@@ -256,7 +256,7 @@ test('log out opens its dialog at once, even if open payments are unknown [AUTH-
   vi.spyOn(paymentsTable, 'all').mockReturnValue(new Promise(() => {}))
   const { stores, user } = await show(<SettingsPage />)
   await user.click(screen.getByRole('link', { name: english['auth.logout'] }))
-  await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }), { timeout: 2000 })
+  await vi.waitFor(() => expect(stores.dialogs.open).toEqual({ kind: 'log-out', payment: null }))
 })
 
 test('the e-mail from the link is filled in; afterwards the page confirms it [PROF-41 ROUTE-26 API-26]', async () => {

@@ -23,7 +23,7 @@ export const areas: Record<string, Area> = {
   },
   payments: { code: ['src/db/payments.ts'], tests: ['src/db/{payments,tables}.test.ts'] },
   call: {
-    code: ['src/api/transport/call.ts'],
+    code: ['src/api/transport/{call,once}.ts'],
     tests: [
       'src/api/transport/{client,call-player,call-outcomes,refresh*,intercepted-responses,last-responses,once}.test.ts',
       'src/app/network/player-left.test.ts',
