@@ -71,6 +71,14 @@ test.each(['completed', 'failed', 'cancelled', 'expired', 'not-begun', 'untold']
   },
 )
 
+test.each(['completed', 'failed', 'not-begun', 'untold'] as const)(
+  'the toast of a payment that is %s names the amount once [O-14]',
+  (status) => {
+    for (const payment of [testPayment, withdrawal])
+      expect(reported(end(status, payment))?.text.match(/₸1,500\.00/g)).toHaveLength(1)
+  },
+)
+
 test('the same outcome is announced once per minute', () => {
   const stores = createStores({ language: 'en' })
   for (const key of ['one', 'two']) showOutcomeToast(end('completed', { ...testPayment, key }), { stores, i18n })

@@ -110,6 +110,22 @@ test.each([
   },
 )
 
+test('a chosen bonus is found among others, and a lost one is explained [CASH-16 CASH-32]', async () => {
+  const gone = { ...testSpins, ...usualOffer, id: 'of_8', status: 'expired', transaction_id: null }
+  const bonus = { id: usualOffer.id, title: 'Evening breeze' }
+  const end = { payment: { ...payment, bonus }, status: 'completed', transactionId: 'tx_7' } as const
+  const data = [gone, { ...testSpins, ...usualOffer, status: 'available', transaction_id: null }]
+  const chosen = await show(end, { data })
+  await waitFor(() => expect(chosen.container.textContent).toContain('Balance: ₸2,510.00'))
+  await settle()
+  expect(chosen.container.textContent).not.toContain('Evening breeze')
+  chosen.unmount()
+
+  const withdrawal = { ...payment, type: 'withdrawal' } as const
+  const { container: box } = await show({ payment: withdrawal, status: 'accepted', bonusLost: 250_000 })
+  await waitFor(() => expect(box.textContent).toContain('Bonus money lost: ₸2,500.00.'))
+})
+
 test('an unmounted screen requests no balance [CASH-16]', async () => {
   const stopped = Promise.withResolvers<void>()
   vi.spyOn(QueryClient.prototype, 'cancelQueries').mockReturnValue(stopped.promise)

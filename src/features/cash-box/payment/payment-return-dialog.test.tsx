@@ -92,6 +92,15 @@ test('a successful deposit is shown as such, regardless of the URL [SHELL-29 ROU
   await vi.waitFor(async () => expect(await pendingPayments('pl_1')).toEqual([]))
 })
 
+test('a deposit that the server has accepted is a success, with one title [SHELL-29 CASH-16]', async () => {
+  await claimPayment(payment)
+  const { text } = await comeBack('ok', shown('processing'), ({ cashBox }) =>
+    cashBox.paymentSettled({ payment, status: 'accepted', errorType: null }),
+  )
+  expect(text).toContain('Deposit successful')
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+})
+
 test('the receipt names the method, even if the list was not loaded before [SHELL-44]', async () => {
   await claimPayment({ ...payment, methodUid: 'card-kzt' })
   methods = () => Promise.resolve(usual['cashBox.methods'])

@@ -38,6 +38,7 @@ const lost = new ApiError('network', 0, {})
 beforeEach(async () => {
   await reload()
   status = 'waiting'
+  code.tries_left = 2
   confirm = async () => outcome((status = 'processing'))
   resend = async () => outcome('waiting')
   send.mockReset()
@@ -175,4 +176,36 @@ test('the withdrawal can be stopped without a code [PLUS-28]', async () => {
   const { press: click, stores } = await show()
   await click(english['cashBox.stopPayment'])
   await waitFor(() => expect(stores.cashBox.ended?.status).toBe('cancelled'))
+})
+
+test('the field of the code has the focus, and again, empty, after another code was sent [PLUS-28]', async () => {
+  const { field, user, press: click } = await show()
+  expect(document.activeElement).toBe(field)
+  await user.type(field, '123')
+  await click(english['verify.resend'])
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field).toHaveProperty('value', '')
+})
+
+test('a further request removes the messages of the earlier ones [PLUS-28]', async () => {
+  confirm = () => Promise.reject(lost)
+  const { enter, text, stores, press: click } = await show()
+  expect(text()).not.toContain(english['money.code.lost'])
+  await enter('123456')
+  await waitFor(() => expect(text()).toContain(english['money.code.lost']))
+  act(() => stores.network.wentOffline())
+  await click(english['money.code.confirm'])
+  await waitFor(() => expect(text()).toContain(english['form.offline']))
+  resend = () => new Promise(() => {})
+  act(() => stores.network.reached())
+  await click(english['verify.resend'])
+  await waitFor(() => expect(text()).not.toContain(english['form.offline']))
+  expect(text()).not.toContain(english['money.code.lost'])
+})
+
+test('without tries left no further code can be requested [PLUS-28]', async () => {
+  code.tries_left = 0
+  const { text } = await show()
+  expect(text()).toContain(english['verify.noMoreCodes'])
+  expect(screen.getByRole('button', { name: english['verify.resend'] })).toHaveProperty('disabled', true)
 })

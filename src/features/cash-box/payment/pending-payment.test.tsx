@@ -18,6 +18,10 @@ import { settle } from '~tests/unit/settle.ts'
 
 import { PendingPayment } from './pending-payment.tsx'
 
+vi.mock('./payout-code.tsx', () => {
+  throw new Error('lost')
+})
+
 const send = vi.hoisted(() => vi.fn<(endpoint: { id: string }) => Promise<unknown>>())
 vi.mock('~/api/transport/client.ts', () => ({ send }))
 
@@ -75,6 +79,24 @@ test('a payment in progress is waited for; a long one links to the history and u
   const long = await show(Math.max(old, PROCESSING_LOCK), { status: 'processing' })
   expect(hrefs()).toEqual(['/cash-box/history'])
   expect(long.text).toContain(text('cashBox.processingLongText'))
+})
+
+test('a withdrawal whose code form is lost can be stopped, and the page reloaded [PLUS-28 NET-20]', async () => {
+  const payment = { ...testPayment, type: 'withdrawal', startedAt: Date.now() } as const
+  const stores = createStores()
+  stores.session.start('pl_1')
+  stores.cashBox.paymentPending(payment)
+  stores.cashBox.paymentKnown(payment.key, { status: 'waiting', redirectUrl: null })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = await renderInApp(<PendingPayment payment={payment} onLeave={() => {}} />, {
+    stores,
+    queryClient,
+  })
+  await waitFor(() => expect(container.textContent).toContain(english['common.partLost']))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    english['common.retry'],
+    english['cashBox.stopPayment'],
+  ])
 })
 
 test('continuing an unfinished payment page clears the active bonus of the deposit [CASH-13 O-16]', async () => {
