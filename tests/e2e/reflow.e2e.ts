@@ -114,6 +114,9 @@ const TIME_OF_LOBBY = 90_000
 const setText = (page: Page, size: string) =>
   page.evaluate((text) => void (document.documentElement.style.fontSize = text), size)
 
+const setTheme = (page: Page, theme: 'dark' | 'light') =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+
 const withLanguage = (path: string, language: Language) =>
   `${path}${path.includes('?') ? '&' : '?'}language=${language}`
 
@@ -160,7 +163,10 @@ async function measureStates(page: Page, path: string, states: readonly State[],
   return found
 }
 
-/** Measures one screen in every language with all sections expanded. Loads it once and switches its language in place. */
+/**
+ * Measures one screen in every language with all sections expanded. Loads it once and switches its language in place. It is
+ * judged at 320 px in the dark theme, and with text at 200 % in the light one.
+ */
 async function measureScreen(page: Page, path: string, judge: Judge) {
   const found: string[] = []
   const where = (language: Language) => `${path} in ${language}`
@@ -169,7 +175,9 @@ async function measureScreen(page: Page, path: string, judge: Judge) {
   found.push(...(await measureAt(page, where('en'), NARROW, '')))
   await judge()
   found.push(...(await measureAt(page, where('en'), USUAL, '200%')))
+  await setTheme(page, 'light')
   await judge()
+  await setTheme(page, 'dark')
   for (const language of languages) {
     await page.setViewportSize(NARROW)
     await setText(page, '')

@@ -41,32 +41,3 @@ playerTest('the theme follows the system, if the player wants that [PLUS-84]', a
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
-
-/** Screens with art, money, states and forms. */
-const screens = [
-  '/',
-  '/games/category/slots',
-  '/games/search?search=amber',
-  '/tournaments',
-  '/bonuses',
-  '/vipclub',
-  '/news',
-  '/profile/limits',
-  '/cash-box/deposit',
-  '/cash-box/history',
-  '/profile',
-  '/profile/device',
-]
-
-for (const path of screens)
-  playerTest(
-    `${path} has enough contrast in the light theme [PLUS-84]`,
-    { tag: '@full' },
-    async ({ page, expectAccessible }) => {
-      await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible()
-    },
-  )

@@ -5,6 +5,7 @@ import { statusLine } from '../support/console-watch.ts'
 import { lobbyResponses } from '../support/lobby-responses.ts'
 import { goWithin } from '../support/outbox.ts'
 import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
+import { requestsDone } from '../support/requests.ts'
 import {
   amountField,
   balanceButton,
@@ -125,7 +126,7 @@ async function checkScreens(page: Page, screens: ScreenCase[]) {
       await page.goto('about:blank') // otherwise a URL that differs only after its # loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
-      await page.waitForLoadState('networkidle') // loading parts are not wide
+      await requestsDone(page) // loading parts are not wide
       await expect(page.locator('font font').first()).toBeAttached()
       await act?.(page)
       await lengthenTexts(page)
