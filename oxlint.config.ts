@@ -67,7 +67,7 @@ function outsideRules([place, allowed]: [string, readonly string[]]) {
 /** Storage of the browser is opened in these files only: tables, keys and caches have a lifetime in their lists. */
 const storageFiles: Record<string, string[]> = {
   indexedDB: ['src/db/{database,schema,wipe-player-rows}.ts', 'src/outbox/storage.ts'],
-  caches: ['src/platform/push.ts', 'src/platform/stored-files.ts'],
+  caches: ['src/platform/push.ts', 'src/platform/stored-files.ts', 'src/app/effects/lobby-sync.ts'],
   localStorage: ['src/platform/safe-storage.ts', 'src/boot/*.ts'],
   sessionStorage: [
     'src/platform/safe-storage.ts',

@@ -1,5 +1,6 @@
 import { respondToFailures } from './cache-or-network.ts'
 import { cacheImages } from './images.ts'
+import { syncLobbyInBackground } from './lobby-sync.ts'
 import { handlePageMessages } from './messages.ts'
 import { serveShell } from './navigation.ts'
 import { flushOutboxOnSync } from './outbox.ts'
@@ -18,6 +19,7 @@ serveShell(shell)
 openShares()
 respondToFailures()
 flushOutboxOnSync()
+syncLobbyInBackground()
 showPushes()
 takeOverOnRequest()
 stopForNextWorker()

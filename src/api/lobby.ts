@@ -4,17 +4,27 @@ import { CATEGORIES_LIMIT, HIDDEN_SHORTCUTS, SHORTCUTS_LIMIT } from '~/constants
 import { STALE_TIME } from '~/constants/network.ts'
 import { QUERY_CACHE_LIFE } from '~/constants/storage.ts'
 import { listVideoBanners } from '~/contract/banners.ts'
-import { listCategories, listShortcuts } from '~/contract/lobby.ts'
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { listCategories, listShortcuts, type Shortcut } from '~/contract/lobby.ts'
 import type { Market } from '~/contract/market.ts'
 
 import { storedList, storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 
-/** For options of queries that are shown at the next start: only responses of public endpoints. */
-const persisted = ({ id }: { id: string }, meta = {}) => ({
-  meta: { persist: id, ...meta },
+/** The request of a public read. */
+type PublicRequest = { endpoint: AnyEndpoint; query: object }
+
+/**
+ * For options of queries that are shown at the next start: only responses of public endpoints. The worker repeats their
+ * requests in the background (PLUS-99).
+ */
+const persisted = (endpoint: AnyEndpoint, query: object, meta = {}) => ({
+  meta: { persist: endpoint.id, request: { endpoint, query }, ...meta },
   gcTime: QUERY_CACHE_LIFE,
 })
+
+/** Returns the request of a query that is shown at the next start. */
+export const requestOf = (meta: Record<string, unknown> | undefined) => meta?.['request'] as PublicRequest
 
 /** Slides of the home page (BANNER-01). Stored for the first paint. */
 export function sliderQuery(market: Market) {
@@ -22,7 +32,7 @@ export function sliderQuery(market: Market) {
     queryKey: ['banners', 'slider', market],
     queryFn: async ({ signal }) => (await send(listVideoBanners, { query: market }, { signal })).data,
     staleTime: STALE_TIME,
-    ...persisted(listVideoBanners, storedResponse(listVideoBanners)),
+    ...persisted(listVideoBanners, market, storedResponse(listVideoBanners)),
   })
 }
 
@@ -30,29 +40,28 @@ const key = 'lobby'
 
 const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
 
-/** Rows of the lobby that have games, without those hidden in the main list (GAME-06). Stored for the first paint. */
+/** Rows of the lobby that have games, without those hidden in the main list (GAME-06). */
+export const shownRows = (rows: Shortcut[]): Shortcut[] =>
+  rows.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
+
+/** Rows of the lobby. Stored for the first paint. */
 export function shortcutsQuery(market: Market) {
+  const query = { limit: SHORTCUTS_LIMIT, page: 1, ...market }
   return queryOptions({
     queryKey: [key, 'shortcuts', market],
-    queryFn: async ({ signal }) => {
-      const query = { limit: SHORTCUTS_LIMIT, page: 1, ...market }
-      const response = await send(listShortcuts, { query }, { signal })
-      return response.data.filter(({ slug, items }) => items.length > 0 && !isHidden(slug))
-    },
+    queryFn: async ({ signal }) => shownRows((await send(listShortcuts, { query }, { signal })).data),
     staleTime: STALE_TIME,
-    ...persisted(listShortcuts, storedList({ kind: 'shortcuts', market })),
+    ...persisted(listShortcuts, query, storedList({ kind: 'shortcuts', market })),
   })
 }
 
 /** Providers of the lobby's filter (GAME-07). Stored for the first paint. */
 export function categoriesQuery({ language }: Pick<Market, 'language'>) {
+  const query = { limit: CATEGORIES_LIMIT, type: 'provider', is_active: 1, language } as const
   return queryOptions({
     queryKey: [key, 'categories', language],
-    queryFn: async ({ signal }) => {
-      const query = { limit: CATEGORIES_LIMIT, type: 'provider', is_active: 1, language } as const
-      return (await send(listCategories, { query }, { signal })).data
-    },
+    queryFn: async ({ signal }) => (await send(listCategories, { query }, { signal })).data,
     staleTime: STALE_TIME,
-    ...persisted(listCategories, storedList({ kind: 'categories', language })),
+    ...persisted(listCategories, query, storedList({ kind: 'categories', language })),
   })
 }

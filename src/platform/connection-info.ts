@@ -1,4 +1,4 @@
-import { onLocalChange, safeLocal } from './safe-storage.ts'
+import { announceLocal, onLocalChange, safeLocal } from './safe-storage.ts'
 
 type ConnectionInfo = { saveData?: boolean; effectiveType?: string }
 
@@ -54,9 +54,10 @@ export function chooseSaver(choice: SaverChoice): void {
   if (choice === 'automatic') safeLocal.remove(KEY)
   else safeLocal.set(KEY, choice)
   apply()
+  announceLocal(KEY)
 }
 
-/** Applies another tab's choice here at once, and calls `onChange`. Returns an unsubscribe function. */
+/** Applies another tab's choice here at once, and calls `onChange`, also for a choice here. Returns an unsubscribe function. */
 export function syncSaverOfTabs(onChange: () => void = () => {}): () => void {
   apply() // another tab may have changed it before this code was loaded
   return onLocalChange(KEY, () => {

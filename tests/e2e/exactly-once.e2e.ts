@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { statusLine } from '../support/console-watch.ts'
 import type { MockSession } from '../support/mock.ts'
 import { goWithin, madeVisits, storedVisits, waitingVisits } from '../support/outbox.ts'
+import { workerTools } from '../support/push-service.ts'
 import { filesSaved, passTime } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -98,18 +99,10 @@ test(
 
 /** Simulates the sync event of the browser to the worker when the network returns; no tab of the app is open. */
 async function fireSync(context: BrowserContext, origin: string) {
-  const elsewhere = await context.newPage()
-  const devTools = await context.newCDPSession(elsewhere)
-  const registrationId = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
-      if (ours) resolve(ours.registrationId)
-    })
-  })
-  await devTools.send('ServiceWorker.enable')
-  await devTools.send('ServiceWorker.dispatchSyncEvent', {
+  const { client, registrationId } = await workerTools(await context.newPage(), origin)
+  await client.send('ServiceWorker.dispatchSyncEvent', {
     origin,
-    registrationId: await registrationId,
+    registrationId,
     tag: 'qumai-outbox',
     lastChance: false,
   })

@@ -79,13 +79,9 @@ function standIn({ endpoint, keys }: Given) {
   })
 }
 
-/**
- * Hands a message to the worker of the page, as the browser does with one that it has opened. The client stays attached,
- * because the worker may still be starting.
- */
-export async function deliverPush(page: Page, data: string) {
+/** DevTools attached to a page, with the registration of the worker of an origin. */
+export async function workerTools(page: Page, origin: string) {
   const client = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
   const registrationId = await new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
@@ -93,6 +89,16 @@ export async function deliverPush(page: Page, data: string) {
     })
     void client.send('ServiceWorker.enable')
   })
+  return { client, registrationId }
+}
+
+/**
+ * Hands a message to the worker of the page, as the browser does with one that it has opened. The client stays attached,
+ * because the worker may still be starting.
+ */
+export async function deliverPush(page: Page, data: string) {
+  const { origin } = new URL(page.url())
+  const { client, registrationId } = await workerTools(page, origin)
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 

@@ -21,7 +21,7 @@ export const wipedSessionKeys = wiped(sessionKeys)
 export const wipedTables = wiped(storedTables)
 
 /** Caches of the worker that stay hold files, a number, or nothing (docs/privacy.md names them all). */
-export const remainingCaches = ['build-…', 'pending-shell', 'push-ended', 'roll-out']
+export const remainingCaches = ['build-…', 'lobby-sync', 'pending-shell', 'push-ended', 'roll-out']
 /** Caches that go with the player: the pictures show which games were seen. */
 export const removedCaches = ['images']
 
@@ -137,6 +137,7 @@ export const remainingEffects = {
   backPath: 'runs',
   storedResponses: 'runs',
   storedLists: 'runs',
+  lobbySync: { apart: 'public lists only, never with personal ones', test: 'src/app/effects/lobby-sync.test.ts' },
   lastOnline: 'runs',
   clock: 'runs',
   scrollMemory: { apart: 'follows the page', test: 'src/app/scroll-memory.test.ts' },

@@ -107,9 +107,7 @@ const refusal =
   (problem: object, status = 422) =>
   () =>
     Response.json(problem, { status })
-const failedCall = async ({ queryClient }: Page) => {
-  await queryClient.fetchQuery(userQuery()).catch(() => undefined)
-}
+const failedCall = ({ queryClient }: Page) => queryClient.fetchQuery(userQuery()).catch(() => undefined)
 
 /** Every deferred effect with an event that it must not miss, or the reason why it has none. */
 const rows: Record<keyof typeof deferredEffects | '409', Row | string> = {

@@ -132,6 +132,11 @@ export const deferredEffects = {
   async storedLists({ stores: { session }, queryClient }) {
     storeLists(queryClient.getQueryCache(), session)
   },
+  async lobbySync({ stores: { guest }, queryClient }) {
+    if (!('PeriodicSyncManager' in globalThis)) return
+    const { syncLobby } = await import('./lobby-sync.ts')
+    syncLobby(guest, queryClient)
+  },
   async appConfig({ queryClient }) {
     syncAppConfig(queryClient)
   },

@@ -29,10 +29,7 @@ export const SaverCard = observer(function SaverCard() {
   const { t } = useT()
   const [choice, setChoice] = useState(saverChoice)
   useEffect(() => syncSaverOfTabs(() => setChoice(saverChoice())), [])
-  const choose = (value: string) => {
-    chooseSaver(saverChoices.find((known) => known === value) ?? 'automatic')
-    setChoice(saverChoice())
-  }
+  const choose = (value: string) => chooseSaver(saverChoices.find((known) => known === value) ?? 'automatic')
   return (
     <Card title={t('device.saver')}>
       <p className={styles['text']}>{t('device.saverText')}</p>

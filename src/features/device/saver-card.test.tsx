@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { imageSource } from '~/platform/image-url.ts'
@@ -35,6 +35,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  cleanup()
   chooseSaver('automatic')
   localStorage.clear()
   document.body.replaceChildren()

@@ -1,0 +1,37 @@
+import { REQUEST_TIMEOUT } from '../src/constants/network.ts'
+import { LOBBY_SYNC, SYNCED_AT } from '../src/constants/storage.ts'
+import { worker } from './scope.ts'
+
+type SyncEvent = ExtendableEvent & { tag: string }
+type Connection = { connection?: { saveData?: boolean } }
+
+/** A public JSON response that may be stored; not a page of a proxy. The page checks its shape when it reads it. */
+const isStorable = ({ ok, headers }: Response) =>
+  ok &&
+  (headers.get('content-type') ?? '').startsWith('application/json') &&
+  !/no-store|private/i.test(headers.get('cache-control') ?? '')
+
+/** Repeats the requests that the page has left, without a session. Ends at the first failure: the next sync goes on. */
+async function repeatRequests() {
+  if ((navigator as Connection).connection?.saveData) return
+  const cache = await caches.open(LOBBY_SYNC)
+  for (const { url } of await cache.keys()) {
+    const response = await fetch(url, {
+      headers: { Accept: 'application/json' },
+      cache: 'no-cache',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    })
+    if (!isStorable(response)) continue
+    await cache.put(url, new Response(await response.blob(), { headers: { [SYNCED_AT]: String(Date.now()) } }))
+  }
+}
+
+/** Fetches the public lists of the lobby while the app is closed, when the browser allows it (PLUS-99). */
+export function syncLobbyInBackground() {
+  worker.addEventListener('periodicsync' as 'sync', (event) => {
+    const { tag } = event as SyncEvent
+    if (tag === LOBBY_SYNC) (event as SyncEvent).waitUntil(repeatRequests().catch(() => undefined))
+  })
+}
