@@ -153,7 +153,7 @@ const netDeposits = proves('SP-114', 'net deposits are completed deposits minus 
   t.check(isDeepStrictEqual((weeks.json as Sums).net_deposits, net), 'the same by week', weeks)
 })
 
-type Reviewed = { review?: { due_at: string; since: string } | null; limits: Limit[] }
+type Reviewed = { review?: { due_at: string; since: string; months?: number } | null; limits: Limit[] }
 
 const review = proves('SP-115', 'a review raises nothing, lowers at once and is due again months later', async (t) => {
   const player = await t.player('funded', { spoils: true })
@@ -176,6 +176,10 @@ const review = proves('SP-115', 'a review raises nothing, lowers at once and is 
   await t.read('limits.review', { player, body: { is_done: false, lower: [] } })
   const again = await t.call('limits.review', { player, key, body: lower })
   t.check(isDeepStrictEqual(again.json, done.json), 'the first response again', again)
+  if ((done.json as Reviewed).review?.months === undefined) return
+  const often = await t.read<Reviewed>('limits.reviewPeriod', { player, body: { months: 1 } })
+  const sooner = Date.parse(often.review?.due_at ?? '') - Date.parse(often.review?.since ?? '')
+  t.check(sooner <= 31 * DAY, 'a month after the last review', await t.call('limits.get', { player }))
 })
 
 type Launch = { kind?: string } | undefined

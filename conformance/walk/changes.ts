@@ -60,6 +60,7 @@ export const smallChanges: Requests = {
   'push.unsubscribe': () => ({ body: { endpoint: DEVICE } }),
   'myGames.merge': async (walk) => ({ player: await walk.player(), body: { favourites: [], played: [] } }),
   'limits.review': async (walk) => ({ player: await walk.player(), body: { is_done: true, lower: [] } }),
+  'limits.reviewPeriod': async (walk) => ({ player: await walk.player(), body: { months: 3 } }),
   'limits.realityCheck': async (walk) => ({ player: await walk.player(), body: { minutes: 60 } }),
   'limits.set': async (walk) => ({
     player: await walk.player(),

@@ -58,6 +58,7 @@ const limitExamples = {
   setLimit: { body: { kind: 'loss', period: 'month', value: 90_000_000 } },
   confirmLimit: { body: { kind: 'deposit', period: 'week' } },
   reviewLimits: { body: { is_done: true, lower: [] as never[] } },
+  setReviewPeriod: { body: { months: 3 } },
   setRealityCheck: { body: { minutes: 60 } },
   startTimeOut: { body: { hours: 24 } },
   excludeSelf: { body: { months: 6 } },

@@ -9,6 +9,7 @@ import {
   reviewLimits,
   setLimit,
   setRealityCheck,
+  setReviewPeriod,
   startTimeOut,
   type Limit,
   type LimitKind,
@@ -58,3 +59,7 @@ export type LimitCallBody<Call extends LimitCall> = Parameters<(typeof limitCall
 /** How often play is interrupted; sent once, a repeat does no harm. */
 export const sendRealityCheck = (minutes: Body<typeof setRealityCheck>['minutes']) =>
   send(setRealityCheck, { body: { minutes } })
+
+/** How often the review of the limits is due; sent once, a repeat does no harm. */
+export const sendReviewPeriod = (months: Body<typeof setReviewPeriod>['months']) =>
+  send(setReviewPeriod, { body: { months } })

@@ -2,7 +2,8 @@
 export const RAISE_HOURS = 24 // hours, for texts
 export const LIMIT_RAISE_WAIT = RAISE_HOURS * 60 * 60_000 // a higher limit, or none, can be confirmed only then
 export const LIMIT_CONFIRM_LIFE = 7 * 24 * 60 * 60_000 // how long it can be confirmed from then on
-export const REVIEW_MONTHS = 6 // between two reviews of the limits
+export const REVIEW_MONTHS = 6 // between two reviews of the limits, unless the player chooses fewer
+export const REVIEW_CHOICES = [1, 3, REVIEW_MONTHS] as const
 export const REVIEW_LATER = 24 * 60 * 60_000 // a postponed review is due again after this time
 export const TIME_OUT_HOURS = [24, 168, 720, 1008] as const // a day, 7, 30 and 42 days
 export const SELF_EXCLUSION_MONTHS = [6, 12] as const // and permanent, which is null

@@ -121,6 +121,7 @@ export const endpoints = {
   setLimit: limits.setLimit,
   confirmLimit: limits.confirmLimit,
   reviewLimits: limits.reviewLimits,
+  setReviewPeriod: limits.setReviewPeriod,
   setRealityCheck: limits.setRealityCheck,
   startTimeOut: limits.startTimeOut,
   excludeSelf: limits.excludeSelf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { REALITY_CHECK_MINUTES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '../constants/limits.ts'
+import { REALITY_CHECK_MINUTES, REVIEW_CHOICES, SELF_EXCLUSION_MONTHS, TIME_OUT_HOURS } from '../constants/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { list, orElse, orUnknown } from './tolerant.ts'
@@ -46,12 +46,14 @@ export type Limit = z.infer<typeof limitSchema>
 const limitRef = { kind: kindSchema, period: periodSchema }
 
 /**
- * The review of the limits, every six months. `most`: the most used in one period since `since`, of each limit that is
- * set and of the deposits of a month; empty until the review is due.
+ * The review of the limits, every six months or more often. `most`: the most used in one period since `since`, of each
+ * limit that is set and of the deposits of a month; empty until the review is due.
  */
 export const reviewSchema = z.object({
   since: momentSchema,
   due_at: momentSchema,
+  /** Months between two reviews, as the player has chosen. Missing: six, without a choice. */
+  months: z.optional(countSchema),
   most: list(z.object({ ...limitRef, used: countSchema })),
 })
 
@@ -146,6 +148,20 @@ export const reviewLimits = endpoint({
   answer: protectionSchema,
   errors: keyErrors,
   summary: 'End or postpone the review of the limits; values that are not lower are rejected',
+  requirements: ['PLUS-95'],
+})
+
+/** The next review is due so many months after the last one. */
+export const setReviewPeriod = endpoint({
+  id: 'limits.reviewPeriod',
+  method: 'POST',
+  path: '/api/v1/limits/review-period',
+  access: 'player',
+  keyed: 'press',
+  body: z.object({ months: z.literal(REVIEW_CHOICES) }),
+  answer: protectionSchema,
+  errors: [],
+  summary: 'Set how often the review of the limits is due',
   requirements: ['PLUS-95'],
 })
 

@@ -150,6 +150,16 @@ export const rows: Row[] = [
     confirm: () => click('security.totp.turnOff'),
   },
   {
+    name: 'change how often the limits are reviewed',
+    call: 'setReviewPeriod',
+    href: '/profile/limits',
+    isForm: true,
+    begin: async () => {},
+    confirm: async () => {
+      await choose(/^Every month$/)
+    },
+  },
+  {
     name: 'change the reality check',
     call: 'setRealityCheck',
     href: '/profile/limits',

@@ -172,6 +172,18 @@ describe('limits', () => {
     const done = await read(walk, who)
     expect(limitOf(done, 'loss', 'day')).toMatchObject({ value: 30_100, pending: null })
     expect(Date.parse(done.review?.due_at ?? '') - session.now()).toBeGreaterThan(180 * 24 * HOUR)
+
+    const choose = (months: number) => walk.post(endpoints.setReviewPeriod.path, { months }, who)
+    const dueIn = async () => (Date.parse((await read(walk, who)).review?.due_at ?? '') - session.now()) / (24 * HOUR)
+    for (const months of [0, 2, 7, 12]) expect((await choose(months)).status).toBe(422)
+    expect((await choose(1)).status).toBe(200)
+    expect(Math.round(await dueIn())).toBeLessThan(32)
+    await pass(40)
+    expect(await dueIn()).toBeLessThan(0)
+    await review({ is_done: true, lower: [] })
+    expect(Math.round(await dueIn())).toBeLessThan(32)
+    await choose(6)
+    expect(await dueIn()).toBeGreaterThan(180)
   })
 
   test('having no limit is a valid choice before the first deposit [O-67]', async () => {

@@ -12,7 +12,14 @@ import { startBreak } from './protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
 type Names =
-  'getLimits' | 'setLimit' | 'confirmLimit' | 'reviewLimits' | 'setRealityCheck' | 'startTimeOut' | 'excludeSelf'
+  | 'getLimits'
+  | 'setLimit'
+  | 'confirmLimit'
+  | 'reviewLimits'
+  | 'setReviewPeriod'
+  | 'setRealityCheck'
+  | 'startTimeOut'
+  | 'excludeSelf'
 
 const HOUR = 60 * 60_000
 /** More minutes than a period has are no limit. */
@@ -50,8 +57,8 @@ function review(
     value < (limitRecord(player, kind, period, now).value ?? 0)
   if (!lower.every(isLower)) throw new ApiError('VALIDATION_FAILED', ['lower'])
   for (const each of lower) setLimit(session, player, each)
-  const { since, due } = protection.review
-  protection.review = isDone ? newReview(now) : { since, due: Math.max(due, now + REVIEW_LATER) }
+  const { since, due, months } = protection.review
+  protection.review = isDone ? newReview(now, months) : { since, due: Math.max(due, now + REVIEW_LATER), months }
 }
 
 export const limitsHandlers: Pick<Handlers, Names> = {
@@ -71,6 +78,12 @@ export const limitsHandlers: Pick<Handlers, Names> = {
 
   reviewLimits({ body }, { player, session }) {
     review(session, player(), body)
+    return protectionOf(session, player())
+  },
+
+  setReviewPeriod({ body }, { player, session }) {
+    const { protection } = player()
+    protection.review = newReview(protection.review.since, body.months)
     return protectionOf(session, player())
   },
 

@@ -20,7 +20,7 @@ export type ProtectionRecord = {
   /** Minutes. */
   realityCheck: number
   /** Virtual ms. `isReminded`: a message about it was sent. */
-  review: { since: number; due: number; isReminded?: true }
+  review: { since: number; due: number; months: number; isReminded?: true }
 }
 
 /** The same time of day, this many months later. */
@@ -28,7 +28,11 @@ export const monthsAfter = (now: number, months: number) =>
   new Date(now).setUTCMonth(new Date(now).getUTCMonth() + months)
 
 /** The review that follows one at `since`. */
-export const newReview = (since: number) => ({ since, due: monthsAfter(since, REVIEW_MONTHS) })
+export const newReview = (since: number, months: number = REVIEW_MONTHS) => ({
+  since,
+  due: monthsAfter(since, months),
+  months,
+})
 
 export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRecord {
   const protection: ProtectionRecord = {

@@ -128,7 +128,7 @@ function mostUsed(player: PlayerRecord, kind: LimitKind, period: LimitPeriod, si
 /** The next review; once it is due, with the most used of each limit that is set and of the deposits of a month. */
 export function reviewOf(session: Session, player: PlayerRecord): NonNullable<Protection['review']> {
   const now = session.now()
-  const { since, due } = player.protection.review
+  const { since, due, months } = player.protection.review
   const isAsked = (kind: LimitKind, period: LimitPeriod) =>
     limitRecord(player, kind, period, now).value !== null || (kind === 'deposit' && period === 'month')
   const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })))
@@ -137,7 +137,7 @@ export function reviewOf(session: Session, player: PlayerRecord): NonNullable<Pr
     period,
     used: mostUsed(player, kind, period, since, now),
   }))
-  return { since: iso(since), due_at: iso(due), most }
+  return { since: iso(since), due_at: iso(due), months, most }
 }
 
 /** The limit of a kind that leaves least; null when there is none. */

@@ -37,6 +37,7 @@ export const changedQueries: Readonly<Record<string, Keys>> = {
   'limits.set': limits,
   'limits.confirm': limits,
   'limits.review': limits,
+  'limits.reviewPeriod': limits,
   'limits.realityCheck': limits,
   'limits.timeOut': limits,
   'limits.selfExclusion': limits,

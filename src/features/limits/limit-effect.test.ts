@@ -107,7 +107,12 @@ test('a break lasts until its end, and forever without one [O-67]', () => {
 
 test('a review has ended if the next one is half a year away and no reviewed limit is higher [PLUS-95]', () => {
   const DAY = 24 * HOUR
-  const review = (due: number) => ({ since: '', due_at: new Date(NOW + due).toISOString(), most: [] })
+  const review = (due: number, months?: number) => ({
+    since: '',
+    due_at: new Date(NOW + due).toISOString(),
+    most: [],
+    ...(months === undefined ? {} : { months }),
+  })
   const after = (due: number, value: number | null = 1000) => held({ value }, { review: review(due) })
   const keep: LimitIntent = { call: 'review', body: { is_done: true, lower: [] } }
   const lower: LimitIntent = {
@@ -118,6 +123,8 @@ test('a review has ended if the next one is half a year away and no reviewed lim
   expect(isDone(after(181 * DAY), keep)).toBe(true)
   expect(isDone(after(DAY), keep)).toBe(false)
   expect(isDone(held(), keep)).toBe(false)
+  expect(isDone(held({}, { review: review(31 * DAY, 1) }), keep)).toBe(true)
+  expect(isDone(held({}, { review: review(31 * DAY, 3) }), keep)).toBe(false)
   expect(isDone(after(DAY), later)).toBe(true)
   expect(isDone(after(-1), later)).toBe(false)
   expect(isDone(after(181 * DAY, 1000), lower)).toBe(false)

@@ -268,3 +268,23 @@ test('a server without limits by kind of game has no card for them [PLUS-94]', a
   await page.see(english['limits.loss'])
   expect(screen.queryByRole('region', { name: english['limits.games'] })).toBeNull()
 })
+
+test('one click makes the review due more often; an older server has no choice [PLUS-95]', async () => {
+  const review = { since: isoIn(0), due_at: '2099-01-22T19:00:00Z', most: [] }
+  const every = (months: number) => protection({}, { review: { ...review, months } })
+  const page = await show({
+    'limits.get': () => Promise.resolve(every(6)),
+    'limits.reviewPeriod': () => Promise.resolve(every(1)),
+  })
+  await page.see('Next review: 23.01.2099')
+  const radio = (name: RegExp) => card(english['limits.review.period']).getByRole<HTMLInputElement>('radio', { name })
+  expect(radio(/^Every 6.months$/).checked).toBe(true)
+  await page.user.click(radio(/^Every month$/))
+  await waitFor(() => expect(page.queryClient.getQueryData<Protection>(['limits'])?.review?.months).toBe(1))
+  expect(radio(/^Every month$/).checked).toBe(true)
+  expect(send.mock.calls.find(([{ id }]) => id === 'limits.reviewPeriod')?.[1].body).toEqual({ months: 1 })
+  page.unmount()
+  const older = await show({ 'limits.get': () => Promise.resolve(protection({}, { review })) })
+  await older.see('Deposit limit')
+  expect(screen.queryByRole('region', { name: english['limits.review.period'] })).toBeNull()
+})

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { limitsQuery, sendRealityCheck } from '~/api/limits.ts'
+import { limitsQuery, sendRealityCheck, sendReviewPeriod } from '~/api/limits.ts'
 import { type GameKind, gameKinds, type LimitKind, type LimitPeriod, type Protection } from '~/contract/limits.ts'
-import { accountZones, REALITY_CHECK_MINUTES } from '~/constants/limits.ts'
+import { accountZones, REALITY_CHECK_MINUTES, REVIEW_CHOICES, REVIEW_MONTHS } from '~/constants/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
@@ -92,28 +92,53 @@ function OwnBreak({ protection }: { protection: Protection }) {
   )
 }
 
-/** The play time after which the game waits for an answer; it can be shortened or extended, but not disabled. */
-const RealitySection = observer(function RealitySection({ minutes }: { minutes: number }) {
-  const { t } = useT()
+/** A setting that is one of a few numbers, saved with the click. Returns props of its choice. Call inside an observer. */
+function useSavedChoice<Value extends number>(current: number, send: (value: Value) => Promise<Protection>) {
   const { network, toasts } = useStores()
   const queryClient = useQueryClient()
   const failedText = useFailedChoiceText()
-  const save = useMutation({
-    mutationFn: sendRealityCheck,
+  const { isPending, variables, mutate } = useMutation({
+    mutationFn: send,
     onSuccess: (response) => void queryClient.setQueryData(limitsQuery().queryKey, response),
     onError: (error) => void toasts.add({ variant: 'error', text: failedText(error) }),
   })
-  const chosen = save.isPending ? save.variables : minutes
+  return {
+    chosen: isPending ? variables : current,
+    isDisabled: !network.isOnline,
+    onChoose: (value: Value) => mutate(value),
+  }
+}
 
+/** The play time after which the game waits for an answer; it can be shortened or extended, but not disabled. */
+const RealitySection = observer(function RealitySection({ minutes }: { minutes: number }) {
+  const { t } = useT()
+  const choice = useSavedChoice(minutes, sendRealityCheck)
   return (
     <Card title={t('limits.reality')}>
       <p className={textStyles['subtleProse']}>{t('limits.realityText')}</p>
       <Choice
         label={t('limits.reality')}
         options={REALITY_CHECK_MINUTES.map((each) => ({ value: each, text: t('limits.minutes', { minutes: each }) }))}
-        chosen={chosen}
-        isDisabled={!network.isOnline}
-        onChoose={(each) => save.mutate(each)}
+        {...choice}
+      />
+    </Card>
+  )
+})
+
+/** How often the review of the limits is due: every six months, or more often (PLUS-95). Not of an older server. */
+const ReviewPeriodSection = observer(function ReviewPeriodSection({ review, time_zone: zone }: Protection) {
+  const { t } = useT()
+  const choice = useSavedChoice(review?.months ?? REVIEW_MONTHS, sendReviewPeriod)
+  if (review?.months === undefined) return null
+  return (
+    <Card title={t('limits.review.period')}>
+      <p className={textStyles['subtleProse']}>
+        {t('limits.review.periodText')} {t('limits.review.next', { time: formatAtOffset(review.due_at, zone.offset) })}
+      </p>
+      <Choice
+        label={t('limits.review.period')}
+        options={REVIEW_CHOICES.map((each) => ({ value: each, text: t('limits.review.every', { months: each }) }))}
+        {...choice}
       />
     </Card>
   )
@@ -167,6 +192,7 @@ function Sections({ protection }: { protection: Protection }) {
         ))}
         <GameKindSection protection={protection} />
         <RealitySection minutes={protection.reality_check} />
+        <ReviewPeriodSection {...protection} />
         <BreakSection kind="time-out" />
         <BreakSection kind="self-exclusion" brands={protection.other_brands} />
       </div>

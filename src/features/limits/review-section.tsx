@@ -58,7 +58,10 @@ export const ReviewSection = observer(function ReviewSection({ protection }: { p
   return (
     <Card title={t('limits.review.title')}>
       <p className={textStyles['subtleProse']}>
-        {t('limits.review.text', { months: REVIEW_MONTHS, time: formatAtOffset(review.since, zone.offset) })}
+        {t('limits.review.text', {
+          months: review.months ?? REVIEW_MONTHS,
+          time: formatAtOffset(review.since, zone.offset),
+        })}
       </p>
       <ul className={styles['rows']}>
         {rows.map(({ limit, used, lower: value }) => (

@@ -41,7 +41,7 @@ function breakEnd(intent: Extract<LimitIntent, { call: keyof typeof SLACK }>, at
 
 /** Does the next review show that one ended at `at`, or was postponed? */
 function isReviewed({ limits, review }: Protection, { is_done: isDone, lower }: LimitCallBody<'review'>, at: number) {
-  const next = isDone ? monthsAfter(at, REVIEW_MONTHS) - SLACK['self-exclusion'] : at
+  const next = isDone ? monthsAfter(at, review?.months ?? REVIEW_MONTHS) - SLACK['self-exclusion'] : at
   const isLower = ({ kind, period, value }: (typeof lower)[number]) =>
     limits.some((limit) => limit.kind === kind && limit.period === period && (limit.value ?? Infinity) <= value)
   return review != null && Date.parse(review.due_at) > next && lower.every(isLower)
