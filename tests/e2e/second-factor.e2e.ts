@@ -76,6 +76,8 @@ playerTest(
     await logInAgain(page, player)
     await expect(codeField(page)).toBeFocused()
     await expectAccessible('dialog')
+    await page.reload()
+    await expect(codeField(page)).toBeFocused()
     await enter(page, await codeOf(mock, secret))
     await expect(page).toHaveURL(/\/profile\/security$/)
   },

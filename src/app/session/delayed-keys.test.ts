@@ -7,6 +7,7 @@ import { claimOffer } from '~/features/bonuses/claim-offer.ts'
 import { storeSentCode } from '~/features/auth/code/sent-code.ts'
 import { storeResetSent } from '~/features/auth/reset/use-reset-request.ts'
 import { recordResetAttempt } from '~/features/auth/reset/reset-attempts.ts'
+import { storePendingStep } from '~/features/auth/sign-in/pending-step.ts'
 import { recordLastPayment } from '~/features/cash-box/last-payment.ts'
 import { restoreBonus } from '~/features/cash-box/payment/after-payment.ts'
 import { broadcastOutcome } from '~/responses/payment-outcomes.ts'
@@ -37,6 +38,8 @@ const end: PaymentResult = {
 const writes: Record<string, (owner: Owner) => void | Promise<void>> = {
   'the contact of a reset': (owner) => storeResetSent(owner, { mode: 'email', email: NEEDLE }),
   'the number of a code': (owner) => storeSentCode(owner, { phone: NEEDLE, at: Date.now(), resend_after: 60 }),
+  'a step that needs a code': (owner) =>
+    storePendingStep(owner, { second_step: { id: NEEDLE, player_id: NEEDLE }, method: 'email', at: Date.now() }),
   'the last payment': (owner) => recordLastPayment(owner, { type: 'deposit', methodUid: NEEDLE, amount: 1 }),
   'the bonus of a promo code': (owner) => storeActiveBonus(owner, { id: NEEDLE, title: '' }),
   'a claimed bonus': (owner) => void claimOffer(owner, { id: NEEDLE, title: '' }, new CashBoxStore()),
@@ -50,6 +53,7 @@ const writes: Record<string, (owner: Owner) => void | Promise<void>> = {
 const written: Record<keyof typeof writes, string[]> = {
   'the contact of a reset': ['reset-sent'],
   'the number of a code': ['sign-in-code'],
+  'a step that needs a code': ['second-step'],
   'the last payment': ['last_payment'],
   'the bonus of a promo code': ['active_bonus'],
   'a claimed bonus': ['active_bonus'],

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 
 import { authenticateMutation } from '~/api/auth.ts'
@@ -24,6 +24,8 @@ import { loginSchema, type LoginValues } from '../form/auth-schemas.ts'
 import { ContactFields, typedContact } from '../form/contact-fields.tsx'
 import { SignInFrame } from '../form/sign-in-frame.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
+import { pendingStep } from './pending-step.ts'
+import type { SignInKind } from './start-session.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import styles from '../form/sign-in-form.module.css'
 import passkeySlotStyles from './passkey.module.css'
@@ -56,14 +58,25 @@ function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) 
   const { enter, showSignInError } = useCompleteSignIn()
   const authenticate = useMutation(authenticateMutation())
 
-  return form.handleSubmit(async (values) => {
+  const tryEnter = async (sendFirst: () => Promise<Parameters<typeof enter>>) => {
     try {
-      const tokens = await authenticate.mutateAsync(loginRequest(values, guest.currency))
-      await enter(tokens, { method: values.mode }, wanted)
+      await enter(...(await sendFirst()))
     } catch (error) {
-      if (!(await showSignInError(error))) showServerErrors(form, error, [values.mode, 'password'])
+      if (!(await showSignInError(error))) showServerErrors(form, error, [form.getValues('mode'), 'password'])
     }
+  }
+  const resume = useEffectEvent(() => {
+    const step = pendingStep()
+    if (step) void tryEnter(async () => [step, { method: step.method as SignInKind['method'] }, step.wanted])
   })
+  useEffect(() => resume(), []) // the page was reloaded, or discarded while the visitor looked up the code
+
+  return form.handleSubmit((values) =>
+    tryEnter(async () => {
+      const tokens = await authenticate.mutateAsync(loginRequest(values, guest.currency))
+      return [tokens, { method: values.mode }, wanted]
+    }),
+  )
 }
 
 // the open tab decides which fields are required

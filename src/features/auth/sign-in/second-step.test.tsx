@@ -101,12 +101,37 @@ test('a trusted device logs in without a code, only for its player [PLUS-98]', a
   expect(server.sent).toHaveLength(1)
 })
 
+test('after a reload the log-in goes on at the code, until its five minutes are over [PLUS-97]', async () => {
+  const before = await logIn()
+  await screen.findByLabelText(english['security.totp.anyCode'])
+  before.unmount()
+  const stored = sessionStorage.getItem('second-step') ?? ''
+  expect(stored).toContain('st_1')
+
+  const form = await showForm(<Page />, 'en', { status: 200, body: signedIn })
+  const field = await screen.findByLabelText(english['security.totp.anyCode'])
+  expect(sessionStorage.getItem('second-step')).toBe(stored)
+  await form.user.type(field, '123456{Enter}')
+  await waitFor(() => expect(form.history.location.href).toBe('/faq'))
+  expect(bodies(form)).toEqual([{ step_id: 'st_1', code: '123456', trusts_device: false }])
+  expect([tokens.access, sessionStorage.getItem('second-step')]).toEqual(['a', null])
+  form.unmount()
+
+  const late = { ...(JSON.parse(stored) as object), at: Date.now() - 5 * 60_000 }
+  for (const text of [JSON.stringify(late), '{"second_step":7}', 'broken']) {
+    sessionStorage.setItem('second-step', text)
+    const { unmount } = await showForm(<Page />, 'en', { status: 200, body: signedIn })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+  }
+})
+
 test('closing the second step leaves a guest, and the form can be sent again [PLUS-97]', async () => {
   const form = await logIn()
   await screen.findByLabelText(english['security.totp.anyCode'])
   await form.user.click(screen.getByRole('button', { name: english['common.back'] }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(tokens.access).toBeNull()
+  expect([tokens.access, sessionStorage.getItem('second-step')]).toEqual([null, null])
   await waitFor(() =>
     expect(screen.getByRole('button', { name: english['auth.login'] }).getAttribute('aria-busy')).toBeNull(),
   )

@@ -14,6 +14,7 @@ import { leaveForCrossDomain } from '../cross-domain/cross-domain.ts'
 import { pathAfterSignIn, shownPath } from './after-sign-in.ts'
 import { startSession, type SignInKind } from './start-session.ts'
 import { leaveFor } from './leave-for.ts'
+import { dropPendingStep, storePendingStep } from './pending-step.ts'
 import { signInErrorOf } from './use-first-try.ts'
 
 const CASH_BOX = '/cash-box/deposit'
@@ -27,11 +28,14 @@ const untilReturn = () =>
 
 /** The tokens of the second step: of a trusted device, else by a code in a dialog; false if the visitor closes it. */
 async function passSecondStep(step: SecondStep, { dialogs }: Stores): Promise<Tokens | false> {
-  const tokens = await tokensOfTrustedDevice(step)
-  if (tokens) return tokens
-  return new Promise((onResponse) => {
-    dialogs.show({ kind: 'second-step', step, onAnswer: onResponse })
-  })
+  const trusted = await tokensOfTrustedDevice(step)
+  const tokens =
+    trusted ??
+    (await new Promise<Tokens | false>((onAnswer) => {
+      dialogs.show({ kind: 'second-step', step, onAnswer })
+    }))
+  dropPendingStep()
+  return tokens
 }
 
 /**
@@ -48,7 +52,10 @@ export function useCompleteSignIn() {
 
   return {
     async enter(given: SignInResponse, kind: SignInKind, wanted?: string): Promise<boolean> {
-      const tokens = 'second_step' in given ? await passSecondStep(given.second_step, stores) : given
+      const isStep = 'second_step' in given
+      // a step that goes on after a reload keeps its time
+      if (isStep) storePendingStep(ownerNow(), { at: Date.now(), method: kind.method, wanted, ...given })
+      const tokens = isStep ? await passSecondStep(given.second_step, stores) : given
       if (!tokens) return false
       // read before the session starts, because guards then navigate
       const stays = isMounted()
