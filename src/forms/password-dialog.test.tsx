@@ -28,7 +28,7 @@ const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 function Probe({ onClose }: { onClose: () => void }) {
   const { control } = useForm({ defaultValues: { password: '' } })
-  const shared = { control, name: 'password', title: 'Sure?', verb: 'Do it', isSubmitting: false } as const
+  const shared = { control, title: 'Sure?', verb: 'Do it', isSubmitting: false } as const
   return (
     <PasswordDialog {...shared} onSubmit={onSubmit} onClose={onClose}>
       <p>What it means</p>

@@ -1,6 +1,14 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import {
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 
 import { requestResetMutation } from '~/api/auth.ts'
 import { userQuery } from '~/api/profile.ts'
@@ -17,8 +25,9 @@ import { FormDialog } from './form-dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { CurrentPasswordField } from './form-password-field.tsx'
 import { useProblemText } from './problem-text.ts'
-import { problemCodes } from './server-errors.ts'
+import { problemCodes, showServerErrors } from './server-errors.ts'
 import styles from './set-password.module.css'
+import { useDeferUpdates } from './use-defer-updates.ts'
 
 /** The player if the account has no password yet; null otherwise, and while the account is not loaded. */
 export function usePasswordless(): User | null {
@@ -66,9 +75,32 @@ export function SetPassword({ user: { email, currency } }: { user: User }) {
   )
 }
 
+type FormOptions<V extends FieldValues> = {
+  /** Name under which a filled form defers the activation of a new build. */
+  updates: string
+  resolver: Resolver<V>
+  defaultValues: DefaultValues<V>
+  change: (values: V, form: UseFormReturn<V>) => Promise<unknown>
+}
+
+/** Returns the props of a `PasswordDialog` whose submission calls `change`. The form shows its errors. */
+export function usePasswordForm<V extends { password: string }>(options: FormOptions<V>) {
+  const { updates, resolver, defaultValues, change } = options
+  const form = useForm<V>({ resolver, mode: 'onTouched', defaultValues })
+  const { isSubmitting, isDirty } = form.formState
+  useDeferUpdates(updates, isDirty || isSubmitting)
+  const onSubmit = form.handleSubmit(async (values) => {
+    try {
+      await change(values, form)
+    } catch (error) {
+      showServerErrors(form, error)
+    }
+  })
+  return { control: form.control, isSubmitting, onSubmit }
+}
+
 type Props<V extends FieldValues> = {
   control: Control<V>
-  name: FieldPath<V>
   title: string
   verb: string
   isDanger?: boolean
@@ -79,8 +111,8 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
-/** A form that the current password proves. An account without a password is offered to set one instead (PLUS-73). */
-export function PasswordDialog<V extends FieldValues>({ control, name, children, ...dialog }: Props<V>) {
+/** A form that the current password proves, in its field `password`. An account without a password is offered to set one instead (PLUS-73). */
+export function PasswordDialog<V extends FieldValues>({ control, children, ...dialog }: Props<V>) {
   const { t } = useT()
   const passwordless = usePasswordless()
   const { title, onClose } = dialog
@@ -101,7 +133,7 @@ export function PasswordDialog<V extends FieldValues>({ control, name, children,
   return (
     <FormDialog {...dialog}>
       {children}
-      <CurrentPasswordField control={control} name={name} />
+      <CurrentPasswordField control={control} name={'password' as FieldPath<V>} />
       <FormError control={control} />
     </FormDialog>
   )

@@ -136,6 +136,7 @@ const rows: Record<keyof typeof deferredEffects | '409', Row | string> = {
     handled: () => expect(sessionStorage.getItem('visit-language')).toBe('kk'),
   },
   withoutConnection: 'loads code, follows nothing',
+  lobbySync: 'reads language, currency and data saver at its start (lobby-sync.test.ts)',
   scrollMemory: 'a page that goes earlier stores positions under ids without text',
   focus: {
     isOnlyAfter: 'an element that was removed earlier has lost its focus already',

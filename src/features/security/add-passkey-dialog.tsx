@@ -2,19 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { addPasskeyMutation, type UnclearPasskey } from '~/api/passkeys.ts'
 import { PASSKEY_NAME_MAX } from '~/constants/session.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
-import { PasswordDialog } from '~/forms/password-dialog.tsx'
+import { PasswordDialog, usePasswordForm } from '~/forms/password-dialog.tsx'
 import { FormTextField } from '~/forms/form-fields.tsx'
-import { showServerErrors } from '~/forms/server-errors.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { SessionChangedError } from '~/platform/owner.ts'
 import { DeviceError } from '~/platform/passkey-device.ts'
-import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { passkeyNameRule, suggestedName, useFinishSecurityChange } from './use-finish-security-change.ts'
@@ -34,39 +31,31 @@ const resolver = zodResolver(z.object({ name: passkeyNameRule, password: require
 export const AddPasskeyDialog = observer(function AddPasskeyDialog({ suggested, turnsCodeOff, onEnd }: Props) {
   const { t } = useT()
   const { toasts } = useStores()
-  const defaultValues = { name: suggestedName(suggested), password: '' }
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues })
-  const { isSubmitting, isDirty } = form.formState
   const [unclear] = useState<{ current: UnclearPasskey | null }>({ current: null })
   const add = useMutation(addPasskeyMutation(unclear))
   const end = useFinishSecurityChange(onEnd)
-  useDeferUpdates('passkey', isDirty || isSubmitting)
-
-  const submit = form.handleSubmit(async ({ name, password }) => {
-    try {
-      await add.mutateAsync({ name: name.trim(), password })
-      await end(t('security.passkey.added'))
-    } catch (error) {
-      if (error instanceof SessionChangedError)
-        toasts.add({ variant: 'error', text: t('security.passkey.otherPlayer') })
-      else if (!(error instanceof DeviceError)) showServerErrors(form, error)
-      else if (error.refusal !== 'cancelled')
-        form.setError('root', {
-          message: t(error.refusal === 'known' ? 'security.passkey.known' : 'security.passkey.notMade'),
-        })
-    }
+  const form = usePasswordForm({
+    updates: 'passkey',
+    resolver,
+    defaultValues: { name: suggestedName(suggested), password: '' },
+    async change({ name, password }, { setError }) {
+      try {
+        await add.mutateAsync({ name: name.trim(), password })
+        await end(t('security.passkey.added'))
+      } catch (error) {
+        if (error instanceof SessionChangedError)
+          toasts.add({ variant: 'error', text: t('security.passkey.otherPlayer') })
+        else if (!(error instanceof DeviceError)) throw error
+        else if (error.refusal !== 'cancelled')
+          setError('root', {
+            message: t(error.refusal === 'known' ? 'security.passkey.known' : 'security.passkey.notMade'),
+          })
+      }
+    },
   })
 
   return (
-    <PasswordDialog
-      control={form.control}
-      name="password"
-      title={t('security.passkey.add')}
-      verb={t('security.passkey.continue')}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
-      onClose={onEnd}
-    >
+    <PasswordDialog {...form} title={t('security.passkey.add')} verb={t('security.passkey.continue')} onClose={onEnd}>
       <p className={styles['note']}>{t('security.passkey.addText')}</p>
       {turnsCodeOff && <p className={styles['note']}>{t('security.passkey.turnsCodeOff')}</p>}
       <FormTextField

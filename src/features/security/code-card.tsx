@@ -2,16 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { setSignInCodeMutation } from '~/api/auth.ts'
 import { requiredRule } from '~/forms/field-rules.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
-import { PasswordDialog } from '~/forms/password-dialog.tsx'
-import { showServerErrors } from '~/forms/server-errors.ts'
+import { PasswordDialog, usePasswordForm } from '~/forms/password-dialog.tsx'
 import { useT } from '~/hooks/use-t.ts'
-import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { Card } from '~/ui/primitives/card.tsx'
 
 import styles from './security.module.css'
@@ -29,28 +26,22 @@ const resolver = zodResolver(z.object({ password: requiredRule }))
 /** Turns sign-in with a code on or off, confirmed by the password, because a session opened by a code cannot (PLUS-35). */
 const CodeDialog = observer(function CodeDialog({ isOn, hasPasskey, onEnd }: CodeDialogProps) {
   const { t } = useT()
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '' } })
-  const { isSubmitting, isDirty } = form.formState
   const set = useMutation(setSignInCodeMutation())
   const end = useFinishSecurityChange(onEnd)
-  useDeferUpdates('sign-in-code', isDirty || isSubmitting)
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
+  const form = usePasswordForm({
+    updates: 'sign-in-code',
+    resolver,
+    defaultValues: { password: '' },
+    async change({ password }) {
       await set.mutateAsync({ isOn, password })
       await end(t(isOn ? 'security.code.turnedOn' : 'security.code.turnedOff'))
-    } catch (error) {
-      showServerErrors(form, error)
-    }
+    },
   })
   return (
     <PasswordDialog
-      control={form.control}
-      name="password"
+      {...form}
       title={t(isOn ? 'security.code.onTitle' : 'security.code.offTitle')}
       verb={t(isOn ? 'security.code.turnOn' : 'security.code.turnOff')}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
       onClose={onEnd}
     >
       {isOn && hasPasskey && <p className={styles['note']}>{t('security.code.onWithPasskey')}</p>}

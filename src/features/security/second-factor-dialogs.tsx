@@ -17,7 +17,7 @@ import { FormCodeField, oneTimeCode } from '~/forms/form-code-field.tsx'
 import { FormDialog } from '~/forms/form-dialog.tsx'
 import { FormError } from '~/forms/form-error.tsx'
 import { FormSecondCode, secondCodeRule } from '~/forms/form-second-code.tsx'
-import { PasswordDialog } from '~/forms/password-dialog.tsx'
+import { PasswordDialog, usePasswordForm } from '~/forms/password-dialog.tsx'
 import { showServerErrors } from '~/forms/server-errors.ts'
 import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -106,27 +106,15 @@ const StartDialog = observer(function StartDialog({
   onEnd,
 }: EndProps & { onSecret: (made: Secret) => void }) {
   const { t } = useT()
-  const form = useForm({ resolver: passwordResolver, mode: 'onTouched', defaultValues: { password: '' } })
-  const { isSubmitting, isDirty } = form.formState
   const start = useMutation(startTotpMutation())
-  useDeferUpdates(UPDATES, isDirty || isSubmitting)
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      onSecret(await start.mutateAsync(password))
-    } catch (error) {
-      showServerErrors(form, error)
-    }
+  const form = usePasswordForm({
+    updates: UPDATES,
+    resolver: passwordResolver,
+    defaultValues: { password: '' },
+    change: async ({ password }) => onSecret(await start.mutateAsync(password)),
   })
   return (
-    <PasswordDialog
-      control={form.control}
-      name="password"
-      title={t('security.totp.setUp')}
-      verb={t('security.passkey.continue')}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
-      onClose={onEnd}
-    >
+    <PasswordDialog {...form} title={t('security.totp.setUp')} verb={t('security.passkey.continue')} onClose={onEnd}>
       <p className={styles['note']}>{t('security.totp.setUpText')}</p>
     </PasswordDialog>
   )
@@ -187,18 +175,17 @@ export const ConfirmedDialog = observer(function ConfirmedDialog({
 }: EndProps & { kind: 'renew' | 'off' }) {
   const { t } = useT()
   const queryClient = useQueryClient()
-  const form = useForm({ resolver: confirmedResolver, mode: 'onTouched', defaultValues: { password: '', code: '' } })
-  const { isSubmitting, isDirty } = form.formState
   const renew = useMutation(renewRecoveryCodesMutation())
   const turnOff = useMutation(turnOffTotpMutation())
   const end = useFinishSecurityChange(onEnd)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  useDeferUpdates(UPDATES, isDirty || isSubmitting)
   const isOff = kind === 'off'
-
-  const submit = form.handleSubmit(async ({ password, code }) => {
-    const confirmed = { password, code: secondCode(code) ?? '' }
-    try {
+  const form = usePasswordForm({
+    updates: UPDATES,
+    resolver: confirmedResolver,
+    defaultValues: { password: '', code: '' },
+    async change({ password, code }) {
+      const confirmed = { password, code: secondCode(code) ?? '' }
       if (isOff) {
         await turnOff.mutateAsync(confirmed)
         await end(t('security.change.totp_off'))
@@ -206,20 +193,15 @@ export const ConfirmedDialog = observer(function ConfirmedDialog({
         setCodes(await renew.mutateAsync(confirmed))
         void refetchSecurity(queryClient)
       }
-    } catch (error) {
-      showServerErrors(form, error)
-    }
+    },
   })
   if (codes) return <RecoveryCodes codes={codes} onEnd={onEnd} />
   return (
     <PasswordDialog
-      control={form.control}
-      name="password"
+      {...form}
       title={t(isOff ? 'security.totp.offTitle' : 'security.totp.renew')}
       verb={t(isOff ? 'security.totp.turnOff' : 'security.passkey.continue')}
       isDanger={isOff}
-      isSubmitting={isSubmitting}
-      onSubmit={submit}
       onClose={onEnd}
     >
       <p className={styles['note']}>{t(isOff ? 'security.totp.offText' : 'security.totp.renewText')}</p>
