@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 
+import { codeAt } from '../../../conformance/second-factor.ts'
 import type { Act, Screen } from './screen.ts'
 
 const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
@@ -82,6 +83,50 @@ const uploads: Act = async (page) => {
   await page.waitForTimeout(3000)
 }
 
+const dialogInput = (page: Page, name: string) => page.locator(`dialog input[name=${name}]`)
+const submitDialog: Act = (page) => page.locator('dialog button[type=submit]').click()
+const password = 'qumai123' // of every player of the mock
+
+/** The card of the second factor is above the changes of the account. */
+const startSetUp: Act = (page) => page.locator('main section').nth(-2).locator('button').click()
+const showKey: Act = async (page) => {
+  await startSetUp(page)
+  await dialogInput(page, 'password').fill(password)
+  await submitDialog(page)
+  await page.locator('dialog a[href^="otpauth:"]').waitFor()
+}
+const showRecoveryCodes: Act = async (page) => {
+  await showKey(page)
+  const link = await page.locator('dialog a[href^="otpauth:"]').getAttribute('href')
+  const secret = /secret=(\w+)/.exec(link ?? '')?.[1] ?? ''
+  await dialogInput(page, 'code').fill(codeAt(secret, Date.now()))
+  await submitDialog(page)
+  await page.locator('dialog li').first().waitFor()
+}
+
+/** Logs the player in again up to the code; returns the recovery codes. */
+const requestSecondStep = async (page: Page): Promise<string[]> => {
+  await showRecoveryCodes(page)
+  const codes = await page.locator('dialog li').allTextContents()
+  const email = await page.evaluate(async () => {
+    const { access } = JSON.parse(localStorage.getItem('session') ?? '{}') as { access: string }
+    const profile = await fetch('/api/v1/profile', { headers: { authorization: `Bearer ${access}` } })
+    localStorage.clear()
+    return ((await profile.json()) as { email: string }).email
+  })
+  await page.goto(`${new URL(page.url()).origin}/auth/login?redirect=%2Fprofile%2Fsecurity`)
+  await steps(fill('email', email), fill('password', password), send)(page)
+  await dialogInput(page, 'code').waitFor()
+  return codes
+}
+const trustDevice: Act = async (page) => {
+  const [code = ''] = await requestSecondStep(page)
+  await dialogInput(page, 'code').fill(code)
+  await page.locator('dialog label:has(input[type=checkbox])').click()
+  await submitDialog(page)
+  await page.waitForURL(/security$/)
+}
+
 /** Account screens that need actions before the picture. */
 export const accountScreens: Screen[] = [
   { name: 'login-phone', path: '/auth/login', act: tab(1) },
@@ -148,6 +193,11 @@ export const accountScreens: Screen[] = [
     ),
   },
   { name: 'security', path: '/profile/security', player: true },
+  { name: 'second-factor-password', path: '/profile/security', player: true, act: startSetUp },
+  { name: 'second-factor-key', path: '/profile/security', player: true, act: showKey },
+  { name: 'second-factor-codes', path: '/profile/security', player: true, act: showRecoveryCodes },
+  { name: 'second-factor-step', path: '/profile/security', player: true, act: requestSecondStep },
+  { name: 'second-factor-devices', path: '/profile/security', player: true, isWhole: true, act: trustDevice },
   { name: 'data', path: '/profile/data', player: true },
   { name: 'rounds-none', path: '/profile/rounds', player: 'new' },
   { name: 'contacts', path: '/profile/contacts', player: true },
