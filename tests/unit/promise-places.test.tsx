@@ -225,6 +225,7 @@ function factsInPlay(world: World, offer: OfferRecord, wager: number) {
     }
   }
   const toWager = (offer.amount ?? 0) * wager
+  const [left, sum] = [`${money(toWager)} / ${money(toWager)}`, money(offer.amount ?? 0)]
   const limit = cashOutLimit(offer, currency)
   const rest = [
     `${money(toWager)}, by ${formatDateTime(offer.expiresAt ?? 0)}`,
@@ -232,10 +233,10 @@ function factsInPlay(world: World, offer: OfferRecord, wager: number) {
   ]
   const bet = offer.seed.maxBet && money(offer.seed.maxBet[currency])
   return {
-    received: [...rest, `${english['bonuses.received']}${money(offer.amount ?? 0)}`, maxBet],
+    received: [left, limit !== null && money(limit), `${english['bonuses.received']}${sum}`, maxBet],
     'terms in play': terms,
     game: [...rest, bet && `Bets up to ${bet} count`],
-    receipt: [...rest, money(offer.amount ?? 0)],
+    receipt: [...rest, sum],
     question: [...rest, ` ${money(toWager)}`],
   }
 }

@@ -90,7 +90,7 @@ test.each([{ max_cash_out_percent: 0, max_cash_out_money: 0 }, { max_cash_out_pe
 )
 
 test.each([
-  [true, 'You can cancel it once the wagering is complete. Left to wager: ₸1,000.00.'],
+  [true, 'You can cancel it once the wagering is complete.'],
   [false, 'This bonus cannot be cancelled.'],
 ])('with an amount left to wager, can_cancel %s shows “%s” [BONUS-29]', async (can_cancel, text) => {
   const { container } = await renderInApp(

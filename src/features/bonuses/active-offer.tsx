@@ -9,7 +9,6 @@ import { isInPlay } from '~/offers/action.ts'
 import { spinsLeft, spinsWon } from '~/offers/amounts.ts'
 import { Contributions, OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { Story, useStory } from '~/offers/use-story.tsx'
 import { leftToWager, mayCancel, percentWagered } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -117,10 +116,8 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   const percent = percentWagered(offer)
   const cashOut = cashOutOfOffer(offer)
   const maxBet = offer.max_bet
-  const { rest } = useStory()
   return (
     <>
-      <Story steps={rest(offer)} />
       <progress
         className={styles['bar']}
         max={100}
@@ -132,7 +129,8 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
           <tr>
             <th scope="row">{t('bonuses.leftOfAll', { percent: share(percent) })}</th>
             <td className={styles['pair']}>
-              <span className={styles['unbroken']}>{money(left, currency)} /</span> {money(all, currency)}
+              <strong className={styles['unbroken']}>{money(left, currency)}</strong>{' '}
+              <span className={styles['unbroken']}>/ {money(all, currency)}</span>
             </td>
           </tr>
           {cashOut && (
@@ -168,14 +166,11 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
  */
 const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
-  const { money } = useOfferTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const left = leftToWager(offer)
   if (!mayCancel(offer)) {
-    const reason = offer.can_cancel
-      ? t('bonuses.cancel.leftToWager', { amount: money(left, offer.currency) })
-      : t('bonuses.cancel.never')
-    return <p className={styles['note']}>{reason}</p>
+    return (
+      <p className={styles['note']}>{t(offer.can_cancel ? 'bonuses.cancel.leftToWager' : 'bonuses.cancel.never')}</p>
+    )
   }
   return (
     <>
