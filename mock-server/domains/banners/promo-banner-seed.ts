@@ -26,7 +26,6 @@ const hidden = four('-', '-', '-', '-') // BANNER-09
 const CASHBACK = Math.min(...vipLevels.map(({ cashback }) => cashback))
 
 const more = four('Details', 'Подробнее', 'Толығырақ', 'Ətraflı')
-const toBonuses = four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım')
 
 const plainSlides: readonly BannerSeed[] = [
   {
@@ -44,7 +43,7 @@ const plainSlides: readonly BannerSeed[] = [
       `Бонус вейджері ×${firstWelcome.wager}, ${firstWelcome.days}\u00a0күн. Ережесі карточкада.`,
       `Bonus veyceri ×${firstWelcome.wager}, ${firstWelcome.days}\u00a0gün. Qaydalar kartdadır.`,
     ),
-    button: toBonuses,
+    button: more,
     link: '/bonuses',
   },
   {

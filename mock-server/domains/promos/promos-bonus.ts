@@ -144,7 +144,7 @@ export const bonusPromos: readonly PromoSeed[] = [
       },
       { type: 'steps', items: [chooseOffer, makeDeposit] },
     ],
-    cta: { label: four('My bonuses', 'Мои бонусы', 'Менің бонустарым', 'Bonuslarım'), path: '/bonuses' },
+    cta: { label: four('See bonuses', 'К бонусам', 'Бонустарға өту', 'Bonuslara keç'), path: '/bonuses' },
   },
   {
     slug: 'caspian-month',
