@@ -26,11 +26,16 @@ async function show(back?: string) {
     content: '<p>Write to us</p>',
     updated_at: '2026-02-01T00:00:00Z',
   })
-  const { user, history } = await renderInApp(<StaticPage slug="contacts" unknown={null} back={back} />, {
-    stores,
-    queryClient,
-    path: '/contacts',
-  })
+  const { user, history } = await renderInApp(
+    <StaticPage slug="contacts" unknown={null} back={back}>
+      {false}
+    </StaticPage>,
+    {
+      stores,
+      queryClient,
+      path: '/contacts',
+    },
+  )
   return { user, history }
 }
 
@@ -48,6 +53,14 @@ test.each([undefined, '', 'https://evil.example/', '//evil.example', 'javascript
     expect(screen.queryByRole('link', { name: english['common.back'] })).toBeNull()
   },
 )
+
+test('a document shows the day of its last change, a page with a form does not [STATIC-01]', async () => {
+  await show()
+  expect(screen.getByText('1 February 2026').closest('time')).toBeTruthy()
+  const { container } = await showAnswered(200, written)
+  expect(container.textContent).toContain('Write to us')
+  expect(container.querySelector('time')).toBeNull()
+})
 
 const contacts = (
   <StaticPage slug="contacts" unknown={<p>Not found</p>}>

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { Children, useState, type ReactNode } from 'react'
 
 import { staticPageQuery } from '~/api/pages.ts'
+import { formatLongDate } from '~/lib/dates.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -11,6 +12,7 @@ import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Html } from '~/ui/text/html.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import css from './static-page.module.css'
 
@@ -26,9 +28,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page whose text the operator writes (STATIC-01, ROUTE-33). */
+/** A page whose text the operator writes (STATIC-01, ROUTE-33), with its date if nothing else is below it. */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
-  const { t } = useT()
+  const { t, language } = useT()
   const page = useStoredQuery(staticPageQuery(slug, useStores().guest.language))
   const { data } = page
   const [showsUnder, setShowsUnder] = useState(false)
@@ -41,7 +43,16 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
   return (
     <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
       <QueryView of={page} skeleton={<Waiting />} stampClass={css['stamp']}>
-        {({ content }) => <Html html={content} className={css['text'] ?? ''} />}
+        {({ content, updated_at: at }) => (
+          <>
+            {Children.toArray(children).length === 0 && (
+              <p className={`${textStyles['subtle']} ${css['stamp']}`}>
+                <time dateTime={at}>{formatLongDate(at, language)}</time>
+              </p>
+            )}
+            <Html html={content} className={css['text'] ?? ''} />
+          </>
+        )}
       </QueryView>
       {showsUnder && children}
     </Page>
