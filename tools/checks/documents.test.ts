@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -118,4 +119,32 @@ test('documents, packages, editors, CI and image name the same Node version', ()
       .match(/node-version[\w-]*: .*/g)
       ?.every((line) => line.endsWith(': .nvmrc')),
   ).toBe(true)
+})
+
+/** The code of the screen that each picture shows (`npm run lab pictures -- --readme`). */
+const lobby = ['src/features/lobby/home', 'src/features/lobby/banners', 'mock-server/art']
+const codeOf: Record<string, string[]> = {
+  'docs/lobby-phone.webp': lobby,
+  'docs/lobby-desktop.webp': lobby,
+  'docs/receipt.webp': [
+    'src/features/cash-box/payment/payment-receipt.tsx',
+    'src/features/cash-box/payment/payment-receipt.module.css',
+  ],
+  'docs/offline.webp': ['src/shell/screens/offline-use.tsx', 'src/shell/screens/no-connection.tsx'],
+}
+/** A week in seconds: not every commit renews the pictures. */
+const isStale = (taken: number, changed: number) => changed - taken > 7 * 86_400
+
+test('no picture of the README is a week older than the code of its screen', () => {
+  const images = [...read('README.md').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file = '']) => file)
+  expect(images.toSorted()).toEqual(Object.keys(codeOf).toSorted())
+  expect(
+    Object.values(codeOf)
+      .flat()
+      .filter((path) => !existsSync(path)),
+  ).toEqual([])
+  const changedAt = (paths: string[]) =>
+    Number(execFileSync('git', ['log', '-1', '--format=%at', '--', ...paths, ':!*.test.*'], { encoding: 'utf8' }))
+  expect(images.filter((file) => isStale(changedAt([file]), changedAt(codeOf[file] ?? [])))).toEqual([])
+  expect(isStale(changedAt(['docs/lobby-phone.webp']), changedAt(['docs/lobby-phone.webp']) + 700_000)).toBe(true)
 })
