@@ -13,6 +13,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { useWhileSamePlayer } from '~/responses/use-while-same-player.ts'
 import { QueryView, ListSkeleton } from '~/ui/primitives/query-view.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
@@ -68,7 +69,7 @@ export const AccountPage = observer(function AccountPage() {
         <p className={styles['text']}>{t('security.data.lead')}</p>
         <QueryView of={account} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['text']}>
           {({ export: copy, closing, at_stake: stake }) => (
-            <div className={styles['cards']}>
+            <div className={layoutStyles['cards']}>
               <ExportCard copy={copy} />
               {closing ? <ClosingState closing={closing} stake={stake} /> : <ClosingCard stake={stake} />}
             </div>

@@ -13,12 +13,13 @@ import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
 import styles from './documents-page.module.css'
 import { UploadArea } from './upload-area.tsx'
 
-/** The lists below also show what is missing. */
+/** Only once a document was sent: until then the lists below show what is missing. */
 const NeededDocuments = lazyPart(() => import('./needed-documents.tsx').then((module) => module.NeededDocuments), {
   fallback: <Skeleton height={164} radius={20} />,
   ifFailed: 'nothing',
@@ -39,7 +40,7 @@ export const DocumentsPage = observer(function DocumentsPage() {
   if (user.is_doc_verified) return <Navigate to="/profile/contacts" replace />
 
   return (
-    <div className={styles['page']}>
+    <div className={layoutStyles['stack6']}>
       <p className={textStyles['lead']}>{t('documents.lead')}</p>
       {isOutOfReach && (
         <ErrorState
@@ -49,14 +50,14 @@ export const DocumentsPage = observer(function DocumentsPage() {
         />
       )}
       {documents.isPending && !isOutOfReach && (
-        <output className={styles['areas']} aria-label={t('common.loading')}>
+        <output className={layoutStyles['cards']} aria-label={t('common.loading')}>
           <Skeleton height={260} radius={20} />
           <Skeleton height={260} radius={20} />
         </output>
       )}
-      {documents.data && <NeededDocuments documents={documents.data} />}
+      {documents.data && documents.data.length > 0 && <NeededDocuments documents={documents.data} />}
       {!documents.isPending && (
-        <div className={styles['areas']}>
+        <div className={layoutStyles['cards']}>
           <UploadArea type="Passport" documents={documents.data} />
           <UploadArea type="wallet_screenshot" documents={documents.data} />
         </div>

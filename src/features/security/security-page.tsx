@@ -42,7 +42,7 @@ const OtherWaysCard = observer(function OtherWaysCard({ security }: OtherWaysCar
         {isCodeOn && ` ${t('security.code.turnedOn')}.`}
       </p>
       {isAny && (
-        <OnlineButton variant="danger" onClick={() => setIsAsked(true)}>
+        <OnlineButton variant="secondary" onClick={() => setIsAsked(true)}>
           {t('security.others.remove')}
         </OnlineButton>
       )}
@@ -135,12 +135,12 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
         <p className={textStyles['lead']}>{t('security.lead')}</p>
         <QueryView of={security} skeleton={<ListSkeleton height={88} radius={20} />} stampClass={styles['note']}>
           {({ sessions, passkeys, changes, sign_in_code: signsInByCode, second_factor: factor }) => (
-            <div className={styles['cards']}>
-              <div className={styles['beside']}>
+            <div className={layoutStyles['cards']}>
+              <div className={layoutStyles['stack6']}>
                 <OtherWaysCard security={{ sessions, passkeys, sign_in_code: signsInByCode, second_factor: factor }} />
                 <SessionsCard sessions={sessions} />
               </div>
-              <div className={styles['beside']}>
+              <div className={layoutStyles['stack6']}>
                 <PasskeysCard
                   passkeys={passkeys}
                   device={sessions.find(({ is_current: isCurrent }) => isCurrent)?.device}
