@@ -5,7 +5,7 @@
  * static first view.
  */
 import { QUERY_CACHE_KEY, ON_BREAK_ATTRIBUTE, ON_BREAK_KEY } from '~/constants/storage.ts'
-import { LIBRARIES_WAIT, LIBRARIES_WAIT_MAX, LIBRARIES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
+import { LARGE_FILES_WAIT, LARGE_FILES_WAIT_MAX, LARGE_FILES_WAIT_TIMES, PICTURE_LEAD } from '~/constants/start.ts'
 import { readLandingParams } from '~/lib/landing-params.ts'
 import { sleep } from '../lib/moments.ts'
 import { applyTheme, readTheme } from '~/platform/theme.ts'
@@ -21,9 +21,9 @@ type Boot = {
   /** The texts of each language, and the fonts that its letters need. */
   locales: Record<string, string>
   fonts: Record<string, string[]>
-  /** The files that the app starts with: its libraries, which are the largest, and its modules. */
-  libraries: string[]
-  modules: string[]
+  /** The scripts that the app starts with: the large ones, which are the libraries and most of its modules, and the others. */
+  large: string[]
+  small: string[]
   /** Stylesheets that are inlined in the page. */
   sheets: string[]
   calls: PageCalls
@@ -81,7 +81,7 @@ if (typeof marks === 'string') document.documentElement.dataset['operator'] = ma
 const isOnBreak = read(ON_BREAK_KEY) !== null // O-68
 if (isOnBreak) document.documentElement.setAttribute(ON_BREAK_ATTRIBUTE, '')
 
-/** Resolves when the largest picture has been requested: it has priority over the libraries. */
+/** Resolves when the largest picture has been requested: it has priority over the large scripts. */
 function startHome(): Promise<void> | undefined {
   if (saved) {
     window.__savedRows = saved.rows
@@ -105,20 +105,20 @@ const picture = location.pathname === '/' ? startHome() : startPage()
 const fonts = boot.fonts[language] ?? []
 
 /**
- * Requests the libraries after the largest picture. By then a server that ignores priorities has started to send the
- * picture. The libraries are the largest files; the first view is readable and usable without the fonts.
+ * Requests the large scripts after the largest picture. By then a server that ignores priorities has started to send the
+ * picture. The first view is readable and usable without the fonts.
  */
 async function askBehind(largest: Promise<void>) {
-  const wait = Math.min(LIBRARIES_WAIT_MAX, Math.max(LIBRARIES_WAIT, LIBRARIES_WAIT_TIMES * performance.now()))
+  const wait = Math.min(LARGE_FILES_WAIT_MAX, Math.max(LARGE_FILES_WAIT, LARGE_FILES_WAIT_TIMES * performance.now()))
   await Promise.race([largest.then(() => sleep(PICTURE_LEAD)), sleep(wait)])
-  preloadModules(boot.libraries, 'low')
+  preloadModules(boot.large, 'low')
   showFonts(fonts, 'low')
 }
 
 const locale = boot.locales[language]
 if (locale) preloadModules([locale])
-if (!picture) preloadModules(boot.libraries)
-preloadModules(boot.modules) // small: they load while the first calls are in flight
-if (picture) window.__librariesWait = askBehind(picture)
+if (!picture) preloadModules(boot.large)
+preloadModules(boot.small) // they load while the first calls are in flight
+if (picture) window.__largeFilesWait = askBehind(picture)
 else showFonts(fonts)
 boot.sheets.forEach(markSheet)

@@ -23,7 +23,7 @@ beforeEach(() => {
     frame = callback
   })
   return () => {
-    delete window.__librariesWait
+    delete window.__largeFilesWait
     vi.useRealTimers()
   }
 })
@@ -50,9 +50,9 @@ test('a tab opened in the background does not wait for one', () => {
   expect(running()).toEqual(both)
 })
 
-test('if the libraries wait for the largest picture, so do the scripts that import them', async () => {
+test('if the large scripts wait for the largest picture, so do those that import them', async () => {
   let over = () => {}
-  window.__librariesWait = new Promise((resolve) => {
+  window.__largeFilesWait = new Promise((resolve) => {
     over = resolve
   })
   runScripts(template())

@@ -3,16 +3,16 @@ import { afterPaint } from '../platform/scheduling.ts'
 declare global {
   interface Window {
     /**
-     * Set by the inline script of the head for that of the body: resolves when the app's libraries may be requested.
+     * Set by the inline script of the head for that of the body: resolves when the app's large scripts may be requested.
      */
-    __librariesWait?: Promise<void>
+    __largeFilesWait?: Promise<void>
   }
 }
 
 /**
  * Runs the scripts of a template in order after the next paint. Parsed with the page they would be one long task,
- * which would delay the first paint if they are cached. If the libraries wait for the largest picture, the scripts
- * wait too, because running them requests the libraries.
+ * which would delay the first paint if they are cached. If the large scripts wait for the largest picture, all
+ * wait too, because running one requests those that it imports.
  */
 export function runScripts(template: HTMLTemplateElement) {
   const run = () => {
@@ -23,7 +23,7 @@ export function runScripts(template: HTMLTemplateElement) {
     }
   }
   afterPaint(() => {
-    if (window.__librariesWait) void window.__librariesWait.then(run)
+    if (window.__largeFilesWait) void window.__largeFilesWait.then(run)
     else run()
   })
 }

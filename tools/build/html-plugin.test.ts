@@ -58,7 +58,7 @@ test("the entry's styles are inlined unchanged; a sheet outside the build stays 
   })
 })
 
-test('downloaded font faces are separate, to load after the libraries; local ones stay', () => {
+test('downloaded font faces are separate, to load after the large scripts; local ones stay', () => {
   const own = '@font-face{font-family:Onest;src:url(/assets/onest.woff2)format("woff2")}'
   const device = '@font-face{font-family:Onest Fallback;src:local(Arial)}'
   expect(fontsApart(`a{b:c}${own}${device}d{e:f}`)).toEqual({ faces: own, rest: `a{b:c}${device}d{e:f}` })
@@ -67,17 +67,17 @@ test('downloaded font faces are separate, to load after the libraries; local one
 test('the boot script preloads the app scripts and runs each after its dependencies', () => {
   const chunk = (...imports: string[]) => ({ type: 'chunk', imports: imports.map((name) => `assets/${name}.js`) })
   const bundle = {
-    'assets/index.js': chunk('core', 'vendor-a'),
-    'assets/core.js': chunk('vendor-a'),
+    'assets/index.js': chunk('core-b', 'vendor-a'),
+    'assets/core-b.js': chunk('vendor-a'),
     'assets/vendor-a.js': chunk(),
   } as unknown as Parameters<typeof lazyScripts>[1]
   const page = `<script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor-a.js"><p>a</p>`
-  const { page: result, scripts, libraries, modules } = lazyScripts(page, bundle)
-  const files = ['vendor-a', 'core', 'index'].map((name) => `/assets/${name}.js`)
+  const { page: result, scripts, large, small } = lazyScripts(page, bundle)
+  const files = ['vendor-a', 'core-b', 'index'].map((name) => `/assets/${name}.js`)
   expect(result).toBe('<p>a</p>')
-  expect([...libraries, ...modules]).toEqual(files)
-  expect(libraries).toEqual(['/assets/vendor-a.js'])
+  expect([...large, ...small]).toEqual(files)
+  expect(small).toEqual(['/assets/index.js'])
   expect(scripts).toBe(files.map((file) => `<script type="module" crossorigin src="${file}"></script>`).join(''))
 })
 

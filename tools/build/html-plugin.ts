@@ -62,16 +62,16 @@ export const forStrictPage = (html: string) =>
 type Assets = {
   locales: Record<string, string>
   fonts: Record<string, string[]>
-  libraries?: string[]
-  modules?: string[]
+  large?: string[]
+  small?: string[]
   sheets?: string[]
   calls?: PageCalls
 }
 
 async function bootScript(assets: Assets, env: Environment) {
   const boot = {
-    libraries: [],
-    modules: [],
+    large: [],
+    small: [],
     sheets: [],
     calls: [],
     ...assets,
@@ -168,7 +168,7 @@ export function inlineStyles(page: string, bundle: Bundle) {
 
 /**
  * Moves the app's font faces from a sheet into a separate one, which the boot script enables. The browser would fetch
- * an enabled face with the first text, before the libraries.
+ * an enabled face with the first text, before the scripts.
  */
 export function fontsApart(css: string) {
   const faces: string[] = []
@@ -189,7 +189,7 @@ function inOrder(entry: string, bundle: Bundle, found = new Set<string>(), seen 
   return found.add(entry)
 }
 
-const isLibraries = (file: string) => file.startsWith('assets/vendor-')
+const isLarge = (file: string) => /^assets\/(vendor|core)-/.test(file)
 
 /**
  * Removes the app's scripts from the page: the boot script requests them after the first calls, and run-scripts.ts
@@ -197,14 +197,14 @@ const isLibraries = (file: string) => file.startsWith('assets/vendor-')
  */
 export function lazyScripts(page: string, bundle: Bundle) {
   const entry = /\s*<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(page)
-  if (!entry?.[1]) return { page, scripts: '', libraries: [], modules: [] }
+  if (!entry?.[1]) return { page, scripts: '', large: [], small: [] }
   const files = [...inOrder(entry[1], bundle)]
   const named = (wanted: string[]) => wanted.map((file) => `/${file}`)
   return {
     page: page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '').replace(entry[0], ''),
     scripts: files.map((file) => `<script type="module" crossorigin src="/${file}"></script>`).join(''),
-    libraries: named(files.filter(isLibraries)),
-    modules: named(files.filter((file) => !isLibraries(file))),
+    large: named(files.filter(isLarge)),
+    small: named(files.filter((file) => !isLarge(file))),
   }
 }
 
@@ -214,9 +214,9 @@ async function completePage(page: string, bundle: Bundle, order: BuildOrder, { c
   const known = new Set([...entryFiles(bundle), ...inlined.sheets.map((sheet) => sheet.slice(1))])
   const { views, texts, frames, row, calls } = await firstView(configFile)
   const pages: RouteFiles = routeFiles(bundle, known)
-  const { libraries, modules } = lazy
+  const { large, small } = lazy
   const boot = await bootScript(
-    { ...earlyAssets(Object.keys(bundle)), libraries, modules, sheets: inlined.sheets, calls },
+    { ...earlyAssets(Object.keys(bundle)), large, small, sheets: inlined.sheets, calls },
     env,
   )
   const show = await inlineScript('src/boot/first-view.ts', { __VIEWS__: JSON.stringify({ texts, frames }) })
