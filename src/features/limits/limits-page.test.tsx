@@ -284,6 +284,12 @@ test('one click makes the review due more often; an older server has no choice [
   expect(radio(/^Every month$/).checked).toBe(true)
   expect(send.mock.calls.find(([{ id }]) => id === 'limits.reviewPeriod')?.[1].body).toEqual({ months: 1 })
   page.unmount()
+  const due = await show({
+    'limits.get': () => Promise.resolve(protection({}, { review: { ...review, due_at: isoIn(-1000), months: 1 } })),
+  })
+  await due.see(english['limits.review.periodText'])
+  expect(due.container.textContent).not.toContain('Next review')
+  due.unmount()
   const older = await show({ 'limits.get': () => Promise.resolve(protection({}, { review })) })
   await older.see('Deposit limit')
   expect(screen.queryByRole('region', { name: english['limits.review.period'] })).toBeNull()

@@ -7,6 +7,7 @@ import { type GameKind, gameKinds, type LimitKind, type LimitPeriod, type Protec
 import { accountZones, REALITY_CHECK_MINUTES, REVIEW_CHOICES, REVIEW_MONTHS } from '~/constants/limits.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useReviewDue } from '~/responses/use-review-due.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
@@ -126,14 +127,17 @@ const RealitySection = observer(function RealitySection({ minutes }: { minutes: 
 })
 
 /** How often the review of the limits is due: every six months, or more often (PLUS-95). Not of an older server. */
-const ReviewPeriodSection = observer(function ReviewPeriodSection({ review, time_zone: zone }: Protection) {
+const ReviewPeriodSection = observer(function ReviewPeriodSection(protection: Protection) {
   const { t } = useT()
+  const { review, time_zone: zone } = protection
+  const isDue = useReviewDue(protection)
   const choice = useSavedChoice(review?.months ?? REVIEW_MONTHS, sendReviewPeriod)
   if (review?.months === undefined) return null
   return (
     <Card title={t('limits.review.period')}>
       <p className={textStyles['subtleProse']}>
-        {t('limits.review.periodText')} {t('limits.review.next', { time: formatAtOffset(review.due_at, zone.offset) })}
+        {t('limits.review.periodText')}
+        {!isDue && ` ${t('limits.review.next', { time: formatAtOffset(review.due_at, zone.offset) })}`}
       </p>
       <Choice
         label={t('limits.review.period')}
