@@ -14,6 +14,7 @@ const withoutCore: Record<string, string> = {
   languages: 'looks at every screen in four languages; lobby and first-view read one of each in the core',
   'lazy-texts': 'lazy-part and lazy-texts-plugin prove the same without a browser',
   links: 'follows every link of every screen',
+  'lobby-sync': 'needs a whole browser; sw/lobby-sync and app/effects/lobby-sync prove the rules without one',
   'mock-hosts': 'the hosts of the mock, which no player sees',
   networks: 'slow lines take minutes; start, sign-in, cash-box and game have the core of it',
   'never-twice': 'storms of payments; payments and cash-box have the core of it',
