@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT } from '../src/constants/network.ts'
-import { LOBBY_SYNC, SYNCED_AT } from '../src/constants/storage.ts'
+import { LOBBY_SYNC, SYNCED_AT } from '../src/contract/worker-messages.ts'
 import { worker } from './scope.ts'
 
 type SyncEvent = ExtendableEvent & { tag: string }

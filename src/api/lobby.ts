@@ -11,8 +11,8 @@ import type { Market } from '~/contract/market.ts'
 import { storedList, storedResponse } from './stored-response.ts'
 import { send } from './transport/client.ts'
 
-/** The request of a public read. */
-type PublicRequest = { endpoint: AnyEndpoint; query: object }
+/** The request of a public read, in the `meta` of a query that is shown at the next start. */
+export type PublicRequest = { endpoint: AnyEndpoint; query: object }
 
 /**
  * For options of queries that are shown at the next start: only responses of public endpoints. The worker repeats their
@@ -22,9 +22,6 @@ const persisted = (endpoint: AnyEndpoint, query: object, meta = {}) => ({
   meta: { persist: endpoint.id, request: { endpoint, query }, ...meta },
   gcTime: QUERY_CACHE_LIFE,
 })
-
-/** Returns the request of a query that is shown at the next start. */
-export const requestOf = (meta: Record<string, unknown> | undefined) => meta?.['request'] as PublicRequest
 
 /** Slides of the home page (BANNER-01). Stored for the first paint. */
 export function sliderQuery(market: Market) {

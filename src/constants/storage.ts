@@ -29,11 +29,6 @@ export const QUERY_CACHE_KEY = 'qumai-queries'
 export const QUERY_CACHE_LIFE = 24 * 60 * 60_000 // ms
 export const QUERY_RETRIES = 3 // NET-22
 
-/** Background sync of the lobby (PLUS-99). */
-export const LOBBY_SYNC = 'lobby-sync' // cache of the requests that the worker repeats, with their responses; tag of the sync
-export const LOBBY_SYNC_PERIOD = 12 * 60 * 60_000 // the shortest period of the browser, which may choose a longer one
-export const SYNCED_AT = 'synced-at' // header of a stored response: ms since 1970; missing before the first response
-
 /** Limits of the queue of analytics events and visits. Milliseconds; sizes in bytes. */
 export const OUTBOX_NAME = 'qumai-outbox' // database, Web Lock and sync tag
 export const EVENT_LIFE = 48 * 60 * 60_000

@@ -38,3 +38,8 @@ export type WorkerToPage =
 
 /** Build id in the responses of the tombstone (sw/tombstone.ts). */
 export const NO_BUILD = ''
+
+/** Background sync of the lobby (PLUS-99). */
+export const LOBBY_SYNC = 'lobby-sync' // cache of the requests that the worker repeats, with their responses; tag of the sync
+export const LOBBY_SYNC_PERIOD = 12 * 60 * 60_000 // the shortest period of the browser, which may choose a longer one
+export const SYNCED_AT = 'synced-at' // header of a stored response: ms since 1970; missing before the first response

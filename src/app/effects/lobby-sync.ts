@@ -1,11 +1,12 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 
-import { categoriesQuery, requestOf, shortcutsQuery, shownRows, sliderQuery } from '~/api/lobby.ts'
+import { categoriesQuery, shortcutsQuery, shownRows, sliderQuery, type PublicRequest } from '~/api/lobby.ts'
 import { callUrl } from '~/api/transport/request.ts'
-import { LOBBY_SYNC, LOBBY_SYNC_PERIOD, PUBLIC_RESPONSE_LIFE, SYNCED_AT } from '~/constants/storage.ts'
+import { PUBLIC_RESPONSE_LIFE } from '~/constants/storage.ts'
 import { listShortcuts, type Shortcut } from '~/contract/lobby.ts'
 import type { Market } from '~/contract/market.ts'
+import { LOBBY_SYNC, LOBBY_SYNC_PERIOD, SYNCED_AT } from '~/contract/worker-messages.ts'
 import { config, personalLists } from '~/lib/config.ts'
 import { ageOf } from '~/lib/moments.ts'
 import { savesData, syncSaverOfTabs } from '~/platform/connection-info.ts'
@@ -18,6 +19,8 @@ type PeriodicSync = {
 type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSync }
 type ListQuery = Pick<UseQueryOptions, 'queryKey' | 'meta'>
 
+const requestOf = ({ meta }: ListQuery) => meta?.['request'] as PublicRequest
+
 /** The lists of the home page: the same for every visitor of a market. */
 const queriesOf = (market: Market): ListQuery[] => [
   sliderQuery(market),
@@ -25,8 +28,8 @@ const queriesOf = (market: Market): ListQuery[] => [
   categoriesQuery(market),
 ]
 
-const urlOf = ({ meta }: ListQuery) => {
-  const { endpoint, query } = requestOf(meta)
+const urlOf = (list: ListQuery) => {
+  const { endpoint, query } = requestOf(list)
   return new URL(callUrl(config.apiHost, endpoint, { query }), location.href).href
 }
 
@@ -41,7 +44,7 @@ async function readSynced(cache: Cache, query: ListQuery, queryClient: QueryClie
   const response = await cache.match(urlOf(query))
   const syncedAt = Number(response?.headers.get(SYNCED_AT))
   if (!response || !syncedAt || ageOf(syncedAt, Date.now()) > PUBLIC_RESPONSE_LIFE) return
-  const { endpoint } = requestOf(query.meta)
+  const { endpoint } = requestOf(query)
   const read = endpoint.answer.safeParse(await response.json(), { lost: [] } as object)
   if (!read.success || (queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) >= syncedAt) return
   const { data } = read.data as { data: unknown }
