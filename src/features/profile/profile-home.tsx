@@ -62,7 +62,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
   const { t, language } = useT()
   const { dialogs } = useStores()
   const logOut = useLogOut()
-  const list = profileLinksStyles['list']
+  const list = profileLinksStyles['card']
   return (
     <nav className={layoutStyles['stack4']} aria-label={t('profile.sections')}>
       <ul className={list}>
