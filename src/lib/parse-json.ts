@@ -22,3 +22,6 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** A stored text; undefined if it is missing, empty or something else. */
 export const textOrNone = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
+
+/** True for the media type of a JSON body: `application/json`, or one that ends with `+json`. */
+export const isJsonType = (type: string | null): boolean => /^application\/([\w.-]+\+)?json\b/.test(type ?? '')

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '~/contract/endpoint.ts'
+import { isJsonType } from '~/lib/parse-json.ts'
 
 import { abortable } from './abortable.ts'
 import { isPersonalList, needsToken } from './needs-token.ts'
@@ -24,8 +25,7 @@ function textsOf(body: unknown): string[] {
 export function isServerResponse({ status, redirected, headers }: Head, body: unknown): boolean {
   if (redirected || status === 502 || status === 504) return false
   const type = headers.get('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json\b/.test(type))
-    return status === 200 && body === 'ok' && type.startsWith('text/plain')
+  if (!isJsonType(type)) return status === 200 && body === 'ok' && type.startsWith('text/plain')
   if (status < 300) return true // a truncated body is ours, and lost
   const texts = textsOf(body)
   return status === 401 || status === 403 ? texts.some(isCode) : texts.length > 0

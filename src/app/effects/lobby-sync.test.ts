@@ -8,6 +8,7 @@ import { chooseSaver } from '~/platform/connection-info.ts'
 import { GuestStore } from '~/stores/guest-store.ts'
 import { FakeCaches } from '~tests/unit/fake-caches.ts'
 import { testGame } from '~tests/unit/fixtures/game.ts'
+import { settle } from '~tests/unit/settle.ts'
 
 import { createQueryClient } from '../network/query-client.ts'
 import { syncLobby } from './lobby-sync.ts'
@@ -48,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function connection(info: object, sync: object | undefined = { register, unregister }) {
+function connection(info: object, sync: object | null = { register, unregister }) {
   vi.stubGlobal('navigator', {
     connection: info,
     permissions: { query: async () => ({ state: isGranted ? 'granted' : 'denied' }) },
@@ -84,10 +85,9 @@ test.each([
 })
 
 test('in a browser without periodic sync nothing is stored [PLUS-99]', async () => {
-  connection({}, undefined)
+  connection({}, null)
   visit()
-  await Promise.resolve()
-  await Promise.resolve()
+  await settle()
   expect(await caches.keys()).toEqual([])
 })
 
@@ -145,7 +145,7 @@ async function leave() {
 }
 const rowsOf = ({ queryClient }: ReturnType<typeof visit>) => queryClient.getQueryState(shortcutsQuery(market).queryKey)
 
-test('the next start shows what was synced, with its time, and once [PLUS-99]', async () => {
+test('each start shows what was synced, with its time, until it knows something newer [PLUS-99]', async () => {
   await leave()
   await synced('shortcuts', page(row('new'), row('empty', [])), NOW - HOUR)
   const app = visit()
@@ -155,9 +155,17 @@ test('the next start shows what was synced, with its time, and once [PLUS-99]', 
   stop()
   register.mockClear()
 
-  const later = visit()
+  const closedAtOnce = visit()
   await isDone(1)
-  expect(rowsOf(later)).toBeUndefined()
+  expect(rowsOf(closedAtOnce)).toMatchObject({ dataUpdatedAt: NOW - HOUR })
+  stop()
+  register.mockClear()
+
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(shortcutsQuery(market).queryKey, [row('known')], { updatedAt: NOW })
+  const later = visit(new GuestStore(market), queryClient)
+  await isDone(1)
+  expect(rowsOf(later)?.data?.map(({ slug }) => slug)).toEqual(['known'])
 })
 
 test('a failed call keeps its failure beside the synced list [PLUS-99]', async () => {
