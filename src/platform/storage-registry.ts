@@ -146,7 +146,7 @@ export const sessionKeys = {
     'reset-sent': 'recipient of a reset message | nothing is typed twice',
     'sign-in-code': 'recipient and time of a sign-in code | entering the code after a reload (PLUS-19)',
     'second-step':
-      'first step, way and wanted page of a log-in, 5 minutes | entering the code after a reload (PLUS-97)',
+      'id of the second step and of its player, sign-in method, wanted path and time, 5 minutes | entering the code after a reload (PLUS-97)',
     'sign-in-state': 'random state and return URL of an external sign-in | only our own sign-in returns',
     'open-payments-of': 'player of the open payments requested in this tab | no request after each reload',
     'visit-language': "the language of a link | shown instead of the account's",

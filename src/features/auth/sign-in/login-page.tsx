@@ -52,7 +52,10 @@ export function PasskeySlot({ redirect }: SlotProps) {
   )
 }
 
-/** Submits the log-in form: starts the session and opens the wanted page. */
+/**
+ * Submits the log-in form: starts the session and opens the wanted page. `isResuming`: a log-in goes on after a reload, or
+ * after the phone discarded the page while the visitor looked up the code.
+ */
 function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {
   const { guest } = useStores()
   const { enter, showSignInError } = useCompleteSignIn()
@@ -65,18 +68,23 @@ function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) 
       if (!(await showSignInError(error))) showServerErrors(form, error, [form.getValues('mode'), 'password'])
     }
   }
-  const resume = useEffectEvent(() => {
-    const step = pendingStep()
-    if (step) void tryEnter(async () => [step, { method: step.method as SignInKind['method'] }, step.wanted])
+  const resume = useMutation({
+    mutationFn: (step: NonNullable<ReturnType<typeof pendingStep>>) =>
+      tryEnter(async () => [step, { method: step.method as SignInKind['method'] }, step.wanted]),
   })
-  useEffect(() => resume(), []) // the page was reloaded, or discarded while the visitor looked up the code
+  const onStart = useEffectEvent(() => {
+    const step = pendingStep()
+    if (step) resume.mutate(step)
+  })
+  useEffect(() => onStart(), [])
 
-  return form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) =>
     tryEnter(async () => {
       const tokens = await authenticate.mutateAsync(loginRequest(values, guest.currency))
       return [tokens, { method: values.mode }, wanted]
     }),
   )
+  return { submit, isResuming: resume.isPending }
 }
 
 // the open tab decides which fields are required
@@ -107,9 +115,10 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
   const { guest } = useStores()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: startValues() })
   const { isSubmitting, isDirty } = form.formState
-  const submit = useLogin(form, redirect)
+  const { submit, isResuming } = useLogin(form, redirect)
+  const isBusy = isSubmitting || isResuming
   const [isSocial, setIsSocial] = useState(false)
-  useDeferUpdates('sign-in', isDirty || isSubmitting)
+  useDeferUpdates('sign-in', isDirty || isBusy)
   useEffect(() => {
     if (code.wasOpen) form.setFocus(form.getValues('mode')) // the button that led back no longer exists
   }, [code.wasOpen, form])
@@ -138,7 +147,7 @@ const PasswordPage = observer(function PasswordPage({ redirect, code }: Password
                 </AppLink>
               </div>
               <FormError control={form.control} />
-              <Button type="submit" isWide isLoading={isSubmitting}>
+              <Button type="submit" isWide isLoading={isBusy}>
                 {t('auth.login')}
               </Button>
             </>

@@ -10,6 +10,7 @@ import { english } from '~tests/unit/catalogues.ts'
 import { fakeServer } from '~tests/unit/fake-server.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { showForm } from '~tests/unit/form.tsx'
+import { settle } from '~tests/unit/settle.ts'
 
 import { LoginPage } from './login-page.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
@@ -121,6 +122,7 @@ test('after a reload the log-in goes on at the code, until its five minutes are 
   for (const text of [JSON.stringify(late), '{"second_step":7}', 'broken']) {
     sessionStorage.setItem('second-step', text)
     const { unmount } = await showForm(<Page />, 'en', { status: 200, body: signedIn })
+    await settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
   }

@@ -6,7 +6,7 @@ import { ApiError } from '~/api/transport/api-error.ts'
 import type { SecondStep, SignInResponse, Tokens } from '~/contract/auth.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { track } from '~/platform/track.ts'
-import { useIsMounted } from '~/hooks/use-owner.ts'
+import { useIsMounted, useOwner } from '~/hooks/use-owner.ts'
 import type { Stores } from '~/stores/create-stores.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -49,12 +49,13 @@ export function useCompleteSignIn() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
+  const owner = useOwner()
 
   return {
     async enter(given: SignInResponse, kind: SignInKind, wanted?: string): Promise<boolean> {
       const isStep = 'second_step' in given
       // a step that goes on after a reload keeps its time
-      if (isStep) storePendingStep(ownerNow(), { at: Date.now(), method: kind.method, wanted, ...given })
+      if (isStep) storePendingStep(owner, { at: Date.now(), method: kind.method, wanted, ...given })
       const tokens = isStep ? await passSecondStep(given.second_step, stores) : given
       if (!tokens) return false
       // read before the session starts, because guards then navigate
