@@ -178,8 +178,11 @@ const review = proves('SP-115', 'a review raises nothing, lowers at once and is 
   t.check(isDeepStrictEqual(again.json, done.json), 'the first response again', again)
   if ((done.json as Reviewed).review?.months === undefined) return
   const often = await t.read<Reviewed>('limits.reviewPeriod', { player, body: { months: 1 } })
-  const sooner = Date.parse(often.review?.due_at ?? '') - Date.parse(often.review?.since ?? '')
-  t.check(sooner <= 31 * DAY, 'a month after the last review', await t.call('limits.get', { player }))
+  const { since, months, due_at: dueAt = '' } = often.review ?? {}
+  const sooner = Date.parse(dueAt) - Date.parse(since ?? '')
+  const shown = await t.call('limits.get', { player })
+  t.check(months === 1 && since === (done.json as Reviewed).review?.since, 'the choice, since the same review', shown)
+  t.check(sooner >= 28 * DAY && sooner <= 31 * DAY, 'a month after the last review', shown)
 })
 
 type Launch = { kind?: string } | undefined

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Session } from '../../session.ts'
 import { requiredAge } from './age.ts'
 import { confirmLimit, limitRecord, limitsOf, reviewOf, setLimit } from './world.ts'
-import { monthsAfter, newReview } from './protection-records.ts'
+import { monthsAfter, newReview, reviewEvery } from './protection-records.ts'
 import { startBreak } from './protection.ts'
 import type { PlayerRecord } from '../../world/records.ts'
 
@@ -81,9 +81,9 @@ export const limitsHandlers: Pick<Handlers, Names> = {
     return protectionOf(session, player())
   },
 
-  setReviewPeriod({ body }, { player, session }) {
+  setReviewPeriod({ body }, { player, session, now }) {
     const { protection } = player()
-    protection.review = newReview(protection.review.since, body.months)
+    protection.review = reviewEvery(body.months, protection.review, now())
     return protectionOf(session, player())
   },
 

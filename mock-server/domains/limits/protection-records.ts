@@ -34,6 +34,14 @@ export const newReview = (since: number, months: number = REVIEW_MONTHS) => ({
   months,
 })
 
+/** The same review by another period. One that was postponed stays so, and one that is due sends no second message. */
+export function reviewEvery(months: number, last: ProtectionRecord['review'], now: number): ProtectionRecord['review'] {
+  const next = newReview(last.since, months)
+  const isPostponed = last.due > monthsAfter(last.since, last.months)
+  const due = isPostponed ? Math.max(next.due, last.due) : next.due
+  return { ...next, due, ...(last.isReminded && due <= now ? { isReminded: true } : {}) }
+}
+
 export function newProtection(made: ReadyMadePlayer, now: number): ProtectionRecord {
   const protection: ProtectionRecord = {
     limits: new Map(),

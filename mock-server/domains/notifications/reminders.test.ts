@@ -88,16 +88,21 @@ test('reminds of a joined tournament three hours before it, once; bets count fro
   expect((await cup()).me?.points).toBe(0)
 })
 
-test('reminds of the review of the limits once, and again a day after it was postponed [PLUS-95]', async () => {
+test('reminds of a due review of the limits once by any period, and a day after it was postponed [PLUS-95]', async () => {
   const who = await player('careful')
   const count = async () => (await reminders(who, 'limits_review')).length
+  const choose = (months: number) => who.post('/api/v1/limits/review-period', { months })
   await count()
   expect(await count()).toBe(1)
+  expect((await choose(3)).status).toBe(200) // it is still due
+  expect(await count()).toBe(1)
   expect((await who.post('/api/v1/limits/review', { is_done: false, lower: [] })).status).toBe(200)
+  await choose(1)
   await who.wait(23)
   expect(await count()).toBe(1)
   await who.wait(1)
   expect(await count()).toBe(2)
+  await choose(6)
   await who.post('/api/v1/limits/review', { is_done: true, lower: [] })
   await who.wait(60 * 24)
   expect(await count()).toBeLessThanOrEqual(2)
