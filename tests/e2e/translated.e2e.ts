@@ -4,7 +4,7 @@ import { accountScreens, guestScreens, heading, playerScreens, type Screen } fro
 import { statusLine } from '../support/console-watch.ts'
 import { lobbyResponses } from '../support/lobby-responses.ts'
 import { goWithin } from '../support/outbox.ts'
-import { accountPaths, guestPaths, headingOrDialog, playerPaths } from '../support/screen-paths.ts'
+import { accountPaths, guestPaths, headingOrDialog, isReady, playerPaths } from '../support/screen-paths.ts'
 import { requestsDone } from '../support/requests.ts'
 import {
   amountField,
@@ -126,6 +126,7 @@ async function checkScreens(page: Page, screens: ScreenCase[]) {
       await page.goto('about:blank') // otherwise a URL that differs only after its # loads nothing
       await page.goto(path)
       await expect(ready(page).first()).toBeVisible()
+      await isReady(page)
       await requestsDone(page) // loading parts are not wide
       await expect(page.locator('font font').first()).toBeAttached()
       await act?.(page)

@@ -8,6 +8,7 @@ export const guestPaths = [
   '/games',
   '/games/category/all-games',
   '/games/search',
+  '/games/search?search=amber',
   '/games/search?search=qqqqqq',
   '/providers',
   '/games/filter/felt-moon',
