@@ -178,3 +178,13 @@ test.each([
   expect(terms.join()).toContain(`×${offer.wager}`)
   expect(screen.getByText(english['bonuses.officialRules']).isConnected).toBe(true)
 })
+
+test('the card of a bonus in play counts down to its deadline [BONUS-32]', async () => {
+  const deadline = '2099-01-01T00:00:00Z'
+  await renderInApp(<ActiveOffer offer={{ ...offerCalled('of_0', 'first'), expires_at: deadline }} />)
+  const timer = screen.getByRole('timer')
+  expect([timer.getAttribute('datetime'), timer.textContent]).toEqual([
+    deadline,
+    expect.stringMatching(/^[\d,]+.days /),
+  ])
+})

@@ -56,7 +56,7 @@ test.each([undefined, '', 'https://evil.example/', '//evil.example', 'javascript
 
 test('a document shows the day of its last change, a page with a form does not [STATIC-01]', async () => {
   await show()
-  expect(screen.getByText('1 February 2026').closest('time')).toBeTruthy()
+  expect(screen.getByText('Last changed: 1 February 2026').closest('time')).toBeTruthy()
   const { container } = await showAnswered(200, written)
   expect(container.textContent).toContain('Write to us')
   expect(container.querySelector('time')).toBeNull()

@@ -47,7 +47,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
           <>
             {Children.toArray(children).length === 0 && (
               <p className={`${textStyles['subtle']} ${css['stamp']}`}>
-                <time dateTime={at}>{formatLongDate(at, language)}</time>
+                <time dateTime={at}>{t('staticPage.changed', { date: formatLongDate(at, language) })}</time>
               </p>
             )}
             <Html html={content} className={css['text'] ?? ''} />

@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('a chosen bonus is found among others, and a lost one is explained [CASH-16 CASH-32]', async () => {
+test('a chosen bonus is found among others, and bonus money lost is explained [CASH-16 CASH-32]', async () => {
   const gone = { ...testSpins, ...usualOffer, id: 'of_8', status: 'expired', transaction_id: null }
   const bonus = { id: usualOffer.id, title: 'Evening breeze' }
   const end = { payment: { ...payment, bonus }, status: 'completed', transactionId: 'tx_7' } as const

@@ -81,7 +81,7 @@ test('a payment in progress is waited for; a long one links to the history and u
   expect(long.text).toContain(text('cashBox.processingLongText'))
 })
 
-test('a withdrawal whose code form is lost can be stopped, and the page reloaded [PLUS-28 NET-20]', async () => {
+test('a withdrawal can be stopped if its code form does not load, or the page reloaded [PLUS-28 NET-20]', async () => {
   const payment = { ...testPayment, type: 'withdrawal', startedAt: Date.now() } as const
   const stores = createStores()
   stores.session.start('pl_1')
