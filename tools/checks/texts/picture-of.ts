@@ -112,6 +112,7 @@ const pictures: Readonly<Record<string, string>> = {
   'shell.': 'lobby',
   'start.': 'loader',
   'time.': 'lobby',
+  'staticPage.': 'rules',
   'tournaments.': 'tournament',
   'tournaments.empty': 'tournaments',
   'ui.': 'register',
