@@ -83,7 +83,7 @@ type FormOptions<V extends FieldValues> = {
   change: (values: V, form: UseFormReturn<V>) => Promise<unknown>
 }
 
-/** Returns the props of a `PasswordDialog` whose submission calls `change`. The form shows its errors. */
+/** Returns the props of a `PasswordDialog` that calls `change` when it is submitted. The form shows its errors. */
 export function usePasswordForm<V extends { password: string }>(options: FormOptions<V>) {
   const { updates, resolver, defaultValues, change } = options
   const form = useForm<V>({ resolver, mode: 'onTouched', defaultValues })

@@ -164,7 +164,7 @@ async function measureStates(page: Page, path: string, states: readonly State[],
 }
 
 /**
- * Measures one screen in every language with all sections expanded. Loads it once and switches its language in place. It is
+ * Measures one screen in every language with all sections expanded. Loads it once and switches its language without a reload. It is
  * judged at 320 px in both themes, and with text at 200 %, where less contrast is enough.
  */
 async function measureScreen(page: Page, path: string, judge: Judge) {

@@ -61,7 +61,7 @@ export function syncBalance({ player }: Pick<Stores, 'player'>, queryClient: Que
     for (const queryKey of playedKeys) {
       void queryClient.invalidateQueries({ queryKey, refetchType: isPlaying ? 'none' : 'active' })
     }
-    // Every tab with a game shows the result of the session. A changed result is fetched once more, because it may be
+    // Every tab with a game shows the result of the session. A changed result is fetched again, because it may be
     // that of a moment between two equal balances.
     const known = results()
     const isResultNew = known.some((result, index) => result !== lastResults[index])

@@ -110,7 +110,7 @@ function useSavedChoice<Value extends number>(current: number, send: (value: Val
   }
 }
 
-/** The play time after which the game waits for an answer; it can be shortened or extended, but not disabled. */
+/** The play time after which the game pauses for a decision. It can be shortened or extended, but not disabled. */
 const RealitySection = observer(function RealitySection({ minutes }: { minutes: number }) {
   const { t } = useT()
   const choice = useSavedChoice(minutes, sendRealityCheck)

@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page whose text the operator writes (STATIC-01, ROUTE-33), with its date if nothing else is below it. */
+/** A page with a text by the operator (STATIC-01, ROUTE-33), with its date if nothing else is below it. */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t, language } = useT()
   const page = useStoredQuery(staticPageQuery(slug, useStores().guest.language))

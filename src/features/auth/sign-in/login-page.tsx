@@ -53,7 +53,7 @@ export function PasskeySlot({ redirect }: SlotProps) {
 }
 
 /**
- * Submits the log-in form: starts the session and opens the wanted page. `isResuming`: a log-in goes on after a reload, or
+ * Submits the log-in form: starts the session and opens the wanted page. `isResuming`: a log-in continues after a reload, or
  * after the phone discarded the page while the visitor looked up the code.
  */
 function useLogin(form: UseFormReturn<LoginValues>, wanted: string | undefined) {

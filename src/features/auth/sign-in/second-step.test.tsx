@@ -102,7 +102,7 @@ test('a trusted device logs in without a code, only for its player [PLUS-98]', a
   expect(server.sent).toHaveLength(1)
 })
 
-test('after a reload the log-in goes on at the code, until its five minutes are over [PLUS-97]', async () => {
+test('after a reload the log-in continues at the code, until its five minutes are over [PLUS-97]', async () => {
   const before = await logIn()
   await screen.findByLabelText(english['security.totp.anyCode'])
   before.unmount()

@@ -54,7 +54,7 @@ export function useCompleteSignIn() {
   return {
     async enter(given: SignInResponse, kind: SignInKind, wanted?: string): Promise<boolean> {
       const isStep = 'second_step' in given
-      // a step that goes on after a reload keeps its time
+      // a step that continues after a reload keeps its time
       if (isStep) storePendingStep(owner, { at: Date.now(), method: kind.method, wanted, ...given })
       const tokens = isStep ? await passSecondStep(given.second_step, stores) : given
       if (!tokens) return false
