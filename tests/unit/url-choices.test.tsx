@@ -17,7 +17,7 @@ afterAll(mock.stop)
 const player: Player = await mock.session.player('bonus')
 
 const ROWS = 4
-const open = (href: string) => openWholeApp(mock.session, player, href, ROWS)
+const open = (href: string) => openWholeApp(mock.session, player, href, { rows: ROWS })
 
 /** A control for a choice: an option of a select, a checkbox, a tab, a link of a list, or a text field. */
 type Control = {

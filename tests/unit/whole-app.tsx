@@ -30,14 +30,20 @@ afterEach(() => opened.forEach((close) => close()))
 
 /**
  * Opens the app with a player at a URL. Every request goes to the mock, `asked` lists the reads. `rows`: lists are this
- * long, because a list without a layout renders all of its rows.
+ * long, because a list without a layout renders all of its rows. `gate`: each response waits for it.
  */
-export async function openWholeApp(session: TestSession, player: Player, href: string, rows?: number) {
+export async function openWholeApp(
+  session: TestSession,
+  player: Player,
+  href: string,
+  { rows, gate }: { rows?: number; gate?: (url: string) => Promise<void> | undefined } = {},
+) {
   const requested = new Set<string>()
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
     if (method === 'GET') requested.add(plainCall(url))
     const sent = { method, headers: { ...(headers as Record<string, string>), ...bearer(player) } }
     const reply = await session.call(url, { ...sent, body })
+    await gate?.(url)
     const text = rows === undefined ? reply.text : shortened(url, reply.text, rows)
     return new Response(text, { status: reply.status, headers: { 'content-type': 'application/json' } })
   }

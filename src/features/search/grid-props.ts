@@ -11,8 +11,11 @@ type GridProps = {
   onOpen?: ((game: GameCard) => void) | undefined
 }
 
-/** Renders providers that match the typed text; passed by the route, because they belong to the lobby. */
-export type RenderProviders = (typed: string) => ReactNode
+/**
+ * Renders the lists that match the typed text, and below them the games, which wait for these lists: otherwise the lists
+ * would move the games. Passed by the route, because lists belong to the lobby.
+ */
+export type RenderLists = (typed: string, renderGames: (isWaiting: boolean) => ReactNode) => ReactNode
 
 /** Renders the grid of games; passed by the route, because it belongs to the lobby. */
 export type RenderGrid = (props: GridProps) => ReactNode

@@ -102,6 +102,8 @@ type Props = {
   typed: string
   /** The text that has taken effect. */
   search: string
+  /** Nothing may be shown yet but that the search is running. */
+  isWaiting: boolean
   renderGrid: RenderGrid
   filters: SearchFilters
   /** Called before a game opens. Must be a stable function. */
@@ -112,7 +114,8 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const toTop = () => scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })
 
 /** Search results: games of this device while typing and until the server responds, then the server's. */
-export const Results = observer(function Results({ typed, search, renderGrid, filters, onLeave }: Props) {
+export const Results = observer(function Results(props: Props) {
+  const { typed, search, isWaiting, renderGrid, filters, onLeave } = props
   const { t, language } = useT()
   const results = useSearchResults(typed, search, filters.facts)
   const asOfText = useAsOf()
@@ -128,6 +131,12 @@ export const Results = observer(function Results({ typed, search, renderGrid, fi
     [remember, uid, onLeave],
   )
 
+  if (isWaiting)
+    return (
+      <Status as="p" className={css['state']}>
+        <Spinner /> <span>{t('search.loading')}</span>
+      </Status>
+    )
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   return (
     <>

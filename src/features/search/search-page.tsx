@@ -10,7 +10,7 @@ import { SearchField } from '~/ui/fields/text-field.tsx'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 
-import type { RenderGrid, RenderProviders, SearchFilters } from './grid-props.ts'
+import type { RenderGrid, RenderLists, SearchFilters } from './grid-props.ts'
 import { Results } from './results.tsx'
 import css from './search-page.module.css'
 import { useStoredNames } from './use-stored-matches.ts'
@@ -71,13 +71,13 @@ type Props = {
   search: string
   onSearch: (search: string) => void
   renderGrid: RenderGrid
-  renderProviders: RenderProviders
+  renderLists: RenderLists
   filters: SearchFilters
 }
 
 /** The search page (ROUTE-10): a box, and recent searches while it is empty, otherwise the results. */
 export const SearchPage = observer(function SearchPage(props: Props) {
-  const { search, onSearch, renderGrid, renderProviders, filters } = props
+  const { search, onSearch, renderGrid, renderLists, filters } = props
   const { t } = useT()
   const router = useRouter()
   const box = useSearchText(search, onSearch)
@@ -104,10 +104,9 @@ export const SearchPage = observer(function SearchPage(props: Props) {
       {typed === '' ? (
         <RecentSearches renderGrid={renderGrid} />
       ) : (
-        <>
-          {renderProviders(typed)}
-          <Results typed={typed} search={search} renderGrid={renderGrid} filters={filters} onLeave={leave} />
-        </>
+        renderLists(typed, (isWaiting) => (
+          <Results {...{ typed, search, isWaiting, renderGrid, filters }} onLeave={leave} />
+        ))
       )}
     </div>
   )

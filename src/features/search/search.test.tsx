@@ -97,7 +97,7 @@ function Page() {
       <SearchPage
         search={search}
         onSearch={setSearch}
-        renderProviders={(typed) => <p title="providers">{typed}</p>}
+        renderLists={(_typed, renderGames) => renderGames(false)}
         filters={{ facts, renderBar: () => null, renderNone: (text) => <p>none: {text}</p> }}
         renderGrid={({ label, games, onOpen, onNeedMore }) => {
           openers.add(onOpen)

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import { MAIN_CATEGORY } from '~/constants/lists.ts'
 import { fold } from '~/lib/search-index.ts'
@@ -24,12 +24,38 @@ function meantBy(typed: string) {
   return (name: string) => text.length >= LEAST_LETTERS && ` ${fold(name)}`.includes(` ${text}`)
 }
 
+/** The lists of games that have a name, and whether all are read, or nothing more is expected soon. Call inside an observer. */
+function useNamedLists() {
+  const { market } = useStores().guest
+  const { data: categories, isMissing: isCategoryMissing } = useCategories(market)
+  const { data: rows, isMissing: isRowMissing } = useShortcuts(market)
+  const { providers, isMissing: isProviderMissing } = useProviders(market)
+  return {
+    categories,
+    rows,
+    providers,
+    areRead: Boolean((categories ?? isCategoryMissing) && (rows ?? isRowMissing) && (providers ?? isProviderMissing)),
+  }
+}
+
+type NamedLists = ReturnType<typeof useNamedLists>
+
+/** The named lists, which no longer change for the same `typed` once they are read: games below would move. */
+function useStillLists(typed: string): NamedLists {
+  const { currency, language } = useStores().guest.market
+  const now = useNamedLists()
+  const of = `${currency} ${language} ${typed}`
+  const [held, setHeld] = useState({ of, lists: now })
+  const isStill = held.of === of && held.lists.areRead
+  if (!isStill && (held.of !== of || now.areRead)) setHeld({ of, lists: now })
+  return isStill ? held.lists : now
+}
+
+type MatchesProps = NamedLists & { typed: string }
+
 /** Categories and lobby rows whose name, or a word of it, begins with the typed text; each list once (GAME-15). */
-const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: string }) {
+function CategoryMatches({ typed, categories, rows }: MatchesProps) {
   const { t } = useT()
-  const { guest } = useStores()
-  const categories = useCategories(guest.market).data
-  const rows = useShortcuts(guest.market).data
   const matches = useMemo(() => {
     const isMeant = meantBy(typed)
     const named = [
@@ -56,23 +82,11 @@ const CategoryMatches = observer(function CategoryMatches({ typed }: { typed: st
       ))}
     </ul>
   )
-})
-
-/** Lists of games that match the typed text, shown above the games. */
-export function ListMatches({ typed }: { typed: string }) {
-  return (
-    <>
-      <CategoryMatches typed={typed} />
-      <ProviderMatches typed={typed} />
-    </>
-  )
 }
 
 /** Providers whose name, or a word of it, begins with the typed text; each links to its games (GAME-17). */
-const ProviderMatches = observer(function ProviderMatches({ typed }: { typed: string }) {
+function ProviderMatches({ typed, providers }: MatchesProps) {
   const { t, language } = useT()
-  const { guest } = useStores()
-  const { providers } = useProviders(guest.market)
   const matches = useMemo(() => {
     const isMeant = meantBy(typed)
     return (providers ?? []).filter(({ name }) => isMeant(name)).slice(0, MATCHES_SHOWN)
@@ -91,5 +105,27 @@ const ProviderMatches = observer(function ProviderMatches({ typed }: { typed: st
         </li>
       ))}
     </ul>
+  )
+}
+
+type Props = {
+  typed: string
+  /** The games found. They wait until the lists are read. */
+  renderGames: (isWaiting: boolean) => ReactNode
+}
+
+/** Lists of games that match the typed text, above the games found. */
+export const ListMatches = observer(function ListMatches({ typed, renderGames }: Props) {
+  const lists = useStillLists(typed)
+  return (
+    <>
+      {lists.areRead && (
+        <>
+          <CategoryMatches typed={typed} {...lists} />
+          <ProviderMatches typed={typed} {...lists} />
+        </>
+      )}
+      {renderGames(!lists.areRead)}
+    </>
   )
 })

@@ -14,11 +14,14 @@ import { useLiveOrStored } from '~/responses/live-or-stored.ts'
 export function useProviders(market: Market) {
   const name = market.currency + market.language
   const isProviderOff = useProviderOff()
-  const { data } = useLiveOrStored(useQuery(providersQuery(market)), { name, read: () => storedProviders(market) })
+  const query = useQuery(providersQuery(market))
+  const { data, isMissing } = useLiveOrStored(query, { name, read: () => storedProviders(market) })
   // the same array in each render, so that what shows it does not render again
   const providers = useMemo(() => data?.filter(({ slug }) => !isProviderOff(slug)), [data, isProviderOff])
   return {
     providers,
+    /** The server has not responded in time and nothing is stored. */
+    isMissing,
     nameOf: (wanted: string) => data?.find(({ slug }) => slug === wanted)?.name,
   }
 }
