@@ -1,23 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
 
 import { staticPageQuery } from '~/api/pages.ts'
 import { StaticPage } from '~/features/pages/static-page.tsx'
 import type { UrlTexts } from '~/lib/search-values.ts'
 import { ContactBlock, OperatorContacts } from '~/shell/frame/contact-block.tsx'
 import { NotFound } from '~/shell/screens/not-found.tsx'
-import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import { lazyPart, LostPart } from '~/ui/primitives/lazy-part.tsx'
 
 /** The help page, which also shows the live chat (SHELL-63). */
 const CONTACTS = 'contacts'
 
+/** The part with content below it, which comes with it: if it came first, the part would move it. */
+const followed = (Part: ComponentType) =>
+  function Followed({ after }: { after?: ReactNode }) {
+    return (
+      <>
+        <Part />
+        {after}
+      </>
+    )
+  }
+const ifFailed = followed(LostPart)
+
 // only these two pages have forms
-const Feedback = lazyPart(() => import('~/features/feedback/feedback-form.tsx').then((module) => module.FeedbackForm), {
-  ifFailed: 'offer',
-})
+const Feedback = lazyPart(
+  () => import('~/features/feedback/feedback-form.tsx').then((module) => followed(module.FeedbackForm)),
+  { ifFailed },
+)
 /** Limits, breaks and help of the country, under the operator's page about responsible gaming (O-67). */
-const Help = lazyPart(() => import('~/features/limits/help-section.tsx').then((module) => module.HelpSection), {
-  ifFailed: 'offer',
-})
+const Help = lazyPart(
+  () => import('~/features/limits/help-section.tsx').then((module) => followed(module.HelpSection)),
+  { ifFailed },
+)
 
 /** Questions about one's own play, below the help (PLUS-91). */
 const SelfTest = lazyPart(() => import('~/features/limits/self-test.tsx').then((module) => module.SelfTest), {
@@ -42,11 +57,9 @@ function SlugPage() {
   const isContacts = slug === CONTACTS
   return (
     <StaticPage key={slug} slug={slug} unknown={<NotFound />} back={back}>
-      {slug === 'responsible-gaming' && <Help />}
-      {slug === 'responsible-gaming' && <SelfTest />}
+      {slug === 'responsible-gaming' && <Help after={<SelfTest />} />}
       {isContacts && <ContactBlock />}
-      {(isContacts || slug === 'reviews') && <Feedback />}
-      {isContacts && <OperatorContacts />}
+      {(isContacts || slug === 'reviews') && <Feedback after={isContacts && <OperatorContacts />} />}
     </StaticPage>
   )
 }

@@ -27,7 +27,7 @@ function GamesSearchPage() {
       search={search}
       onSearch={(text) => go({ search: text || undefined })}
       renderGrid={(props) => <GameGrid {...props} />}
-      renderProviders={(typed) => <ListMatches typed={typed} />}
+      renderLists={(typed, renderGames) => <ListMatches {...{ typed, renderGames }} />}
       filters={{
         facts,
         renderBar: (total) => <FilterBar facts={facts} total={total} onChange={go} />,

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
@@ -20,6 +22,14 @@ const delayedResponses = (mock: MockSession) =>
     { endpoint: '/api/v1/providers', kind: 'latency', ms: 1000 },
     { endpoint: '/api/v1/config', kind: 'latency', ms: 1400 },
   ])
+
+/** Delays each response by a time that its path decides, so that they arrive in another order than they were sent. */
+const scatteredResponses = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await new Promise((done) => setTimeout(done, crc32(`1${pathname}`) % 1600))
+    await route.continue().catch(() => undefined) // the page has been left
+  })
 
 /** Waits until the page has loaded everything, including pictures. */
 async function settled(page: Page) {
@@ -59,7 +69,8 @@ for (let first = 0; first < guestPaths.length; first += TOGETHER) {
     async ({ page, context, mock, mayPrint }) => {
       test.setTimeout(paths.length * 15_000)
       mayPrint(statusLine(400), statusLine(404))
-      await delayedResponses(mock)
+      if (first === 0) await delayedResponses(mock)
+      else await scatteredResponses(page)
       for (const path of paths)
         await test.step(path, async () => {
           await forgetVisits(page, context, mock)

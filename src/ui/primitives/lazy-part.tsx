@@ -31,12 +31,13 @@ export function lazyPart<P extends object>(
     if (part) return createElement(part, props)
     if (!failure) return shown(fallback, props)
     if (ifFailed === 'screen') throw failure.error
-    if (ifFailed === 'offer') return <Lost />
+    if (ifFailed === 'offer') return <LostPart />
     return ifFailed === 'nothing' ? null : ifFailed(props)
   }
 }
 
-function Lost() {
+/** Offers a reload where a part is lost. */
+export function LostPart() {
   const { t } = useT()
   return <ErrorState title={t('common.partLost')} onRetry={useLoadPolicy().reload} />
 }
