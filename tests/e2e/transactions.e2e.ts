@@ -46,7 +46,7 @@ playerTest(
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text.trim().split('\r\n')).toHaveLength(3)
     expect(text).toContain('Withdrawal,Bank transfer,•••• 4242,60000.00,0.00,KZT,Failed')
-    await page.getByLabel('Type').selectOption('All transactions')
+    await page.getByLabel('Type').selectOption('All types')
     await page.getByLabel('Status').selectOption('Any status')
     await expect(page).toHaveURL(/\/cash-box\/history$/)
   },

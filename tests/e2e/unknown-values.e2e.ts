@@ -129,7 +129,7 @@ const screens: Record<string, Screen> = {
       await expect(main(page).getByRole('group').filter({ hasText: 'Item 1' })).toContainText('Status unknown')
       await page.getByLabel('Type').selectOption('Withdrawals')
       await expect(main(page).getByRole('group').first()).toBeVisible()
-      await page.getByLabel('Type').selectOption('All transactions')
+      await page.getByLabel('Type').selectOption('All types')
     },
   },
   rounds: {

@@ -55,7 +55,7 @@ playerTest(
     await take.click()
     const question = page.getByRole('dialog', { name: 'This withdrawal cancels your bonus' })
     await expect(question.getByRole('definition')).toHaveText(['₸20,000.00', '₸25,000.00', '₸132,480.00'])
-    await expect(question).toContainText(/wagered ₸[\d,.]+ of ₸750,000\.00/)
+    await expect(question).toContainText(/Left to wager: ₸[\d,.]+/)
     await expectAccessible('dialog[open]')
     await question.getByRole('button', { name: 'Keep the bonus' }).click()
     await expect(question).toBeHidden()

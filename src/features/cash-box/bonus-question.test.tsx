@@ -72,7 +72,7 @@ async function askedAboutBonus() {
 
 test('a withdrawal that ends a bonus is confirmed first: amounts paid, lost and left [CASH-32]', async () => {
   const page = await askedAboutBonus()
-  await waitFor(() => expect(page.sheet.textContent).toContain('wagered ₸30,000.00 of ₸150,000.00'))
+  await waitFor(() => expect(page.sheet.textContent).toContain(`${usualOffer.content.title}Left to wager: ₸120,000.00`))
   expect(page.sheet.textContent).toContain('₸120,000.00 Take ') // the full story of the bonus, not only its bets
   expect([...page.sheet.querySelectorAll('dd')].map((amount) => amount.textContent)).toEqual([
     '₸5,000.00',

@@ -7,7 +7,6 @@ import type { Currency } from '~/contract/money.ts'
 import type { WithdrawalTerms } from '~/contract/withdrawal.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { Story, useStory } from '~/offers/use-story.tsx'
 import { wageringQueue } from '~/offers/wagering.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -88,19 +87,15 @@ export function BonusQuestion({ amount, currency, onConfirm, onClose }: Props) {
   )
 }
 
-/** The wagering progress of each bonus that would be lost, and what it could still bring. */
+/** Each bonus that would be lost: what is left to wager, and what it could still bring. */
 function Wagered({ terms: { bonus_offer_ids: ids } }: { terms: WithdrawalTerms }) {
-  const { t, language } = useT()
+  const { language } = useT()
   const { data: offers = [] } = useQuery(offersQuery(language))
   const lost = wageringQueue(offers).filter(({ id }) => !ids || ids.includes(id))
   const { rest } = useStory()
   return lost.map((offer) => (
     <small key={offer.id}>
-      {t('money.ask.done', {
-        title: offer.content.title ?? '',
-        done: formatMoney(offer.wager_amount, offer.currency, language),
-        all: formatMoney(offer.wager_amount_max, offer.currency, language),
-      })}
+      <strong>{offer.content.title}</strong>
       <Story isInline steps={rest(offer)} />
     </small>
   ))

@@ -6,6 +6,7 @@ import { methodOptionsQuery } from '~/api/cash-box.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Scene } from '~/ui/media/scene.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -63,6 +64,7 @@ export const MethodForm = observer(function MethodForm(props: Props) {
           <ErrorState
             title={t('cashBox.optionsError')}
             text={t(network.isOnline ? 'API_ERRORS.PAYMENT_METHOD_ERROR' : 'lobby.failedText')}
+            picture={network.isOnline ? undefined : <Scene name="boat" />}
             onRetry={() => void load.startAgain()}
           />
           <OtherMethods others={others} onOther={onOther} />

@@ -13,6 +13,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
+import { Scene } from '~/ui/media/scene.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -123,6 +124,7 @@ export const MethodPicker = observer(function MethodPicker({ type, isWaiting = f
       <ErrorState
         title={t('cashBox.methodsError')}
         text={t(network.isOnline ? 'API_ERRORS.PAYMENT_METHODS_ERROR' : 'lobby.failedText')}
+        picture={network.isOnline ? undefined : <Scene name="boat" />}
         onRetry={() => void load.startAgain()}
       />
     )

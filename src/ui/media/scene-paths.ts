@@ -3,7 +3,7 @@ type Drawing = { line: string; sea: string; light: string }
 
 /** Line drawings of the Caspian shore after sunset, for empty pages. */
 export const scenePaths = {
-  /** A boat adrift, its sail down: an unknown URL. */
+  /** A boat adrift, its sail down: an unknown URL, no connection. */
   boat: {
     line: 'M70 58h54c-3 10-9 15-19 15H88c-10 0-16-5-18-15zM96 58V22M96 26l20 26H96M96 24l-4 4M134 66l18-5M152 61l7-4 1 5-8 2z',
     sea: 'M20 76q6-5 12 0t12 0 12 0M130 78q6-5 12 0t12 0 12 0 12 0M58 86q6-5 12 0t12 0 12 0 12 0 12 0',

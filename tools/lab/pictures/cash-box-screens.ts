@@ -164,6 +164,11 @@ export const cashBoxScreens: Screen[] = [
     prepare: reject('cashBox.methodOptions'),
     act: (page) => method(page, 0).click(),
   },
+  {
+    ...withdrawal, // the code is there, the methods of a deposit are not
+    name: 'deposit-no-network',
+    act: series(goOffline, (page) => page.locator('main a[href="/cash-box/deposit"]').click()),
+  },
   { ...deposit, name: 'deposit-offline', act: series(open(2, type('5000')), goOffline, click) },
   {
     ...deposit,

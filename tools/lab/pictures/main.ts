@@ -195,9 +195,16 @@ const named = (name: string) => screens.filter((screen) => screen.name === name)
 const readme: Shown[] = [
   ...store,
   ...named('withdrawal-taken').map((screen) => ({ file: 'receipt', screen, language: 'en' as const, width: 390 })),
-  ...named('offline').map((screen) => ({
+  ...named('offline').map(({ act, ...screen }) => ({
     file: 'offline',
-    screen: { ...screen, player: true as const },
+    screen: {
+      ...screen,
+      player: true as const,
+      act: async (page: Page) => {
+        await act?.(page)
+        await page.locator('dialog[open] [data-money]').waitFor() // the stored balance comes after the dialog
+      },
+    },
     language: 'ru' as const,
     width: 390,
   })),
