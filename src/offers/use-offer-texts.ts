@@ -67,11 +67,13 @@ export function useOfferTexts() {
       view.expired_at && t('bonuses.keyUntil', { date: formatDateTime(view.expired_at) }),
     ].filter(Boolean)
 
-  /** The special welcome of the first deposit: its percent and its free spins (BONUS-47). */
-  const special = (view: OfferView) =>
-    isSpecialWelcome(view)
-      ? t('bonuses.specialWelcome', { percent: share(view.percent ?? 0), spins: number(view.spins_besides) })
-      : null
+  /** The special welcome of the first deposit: its percent and its free spins (BONUS-47), unless its title has them. */
+  const special = (view: OfferView) => {
+    if (!isSpecialWelcome(view)) return null
+    const text = t('bonuses.specialWelcome', { percent: share(view.percent ?? 0), spins: number(view.spins_besides) })
+    const plain = (spaced: string) => spaced.replaceAll(/\s/g, '')
+    return plain(view.title).includes(plain(text)) ? null : text
+  }
 
   return { money, number, share, status, wager, wagerLine, cashOut, cashOutOfOffer, keyLine, special }
 }

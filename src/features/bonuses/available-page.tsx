@@ -76,7 +76,11 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
   const steps = useMemo(() => packageSteps(welcome.data ?? [], market), [welcome.data, market])
   const isPackageOpen = steps.some(({ state }) => state !== 'done' && state !== 'inPlay')
   const lists = useMemo(() => {
-    const at = (place: 'money' | 'spins' | 'general') => offersAt(offers.data ?? [], place).map(viewOfOffer)
+    const rank = ({ status }: PlayerOffer) => Number(status === 'awaiting') // those to take now come first
+    const at = (place: 'money' | 'spins' | 'general') =>
+      offersAt(offers.data ?? [], place)
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map(viewOfOffer)
     const [, ...later] = claimableCashbacks(offers.data ?? []) // the cashback card shows the first one
     return { money: [...later.map(viewOfOffer), ...at('money')], spins: at('spins'), general: at('general') }
   }, [offers.data])
