@@ -113,5 +113,9 @@ function Contribution({ basisPoints }: { basisPoints: number | null }) {
   if (basisPoints === null) return t('game.sheet.unknown')
   if (basisPoints === 0) return <span className={css['none']}>{t('game.sheet.contributionNone')}</span>
   const percent = formatPercent(Math.min(basisPoints, ALL), language)
-  return t('game.sheet.contributionPart', { percent })
+  return (
+    <>
+      {percent} <small>{t('game.sheet.contributionPart', { percent: '' }).trim()}</small>
+    </>
+  )
 }

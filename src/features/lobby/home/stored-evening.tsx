@@ -81,7 +81,7 @@ function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readon
   if (amount === 0) return null
   const label = t(allToClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
   return (
-    <PageCard to="/bonuses" icon="bonus">
+    <PageCard to="/bonuses" icon="reload">
       <Texts label={label} value={own(amount, cashback.currency)} />
     </PageCard>
   )
