@@ -12,7 +12,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
-import { Icon } from '~/ui/media/icon.tsx'
+import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -116,10 +116,16 @@ function deviceOf({ userAgent, maxTouchPoints }: Navigator) {
  */
 function Ways() {
   const { t } = useT()
-  const steps = [
-    { device: 'android', name: t('install.onAndroid'), text: t('install.stepsAndroid') },
-    { device: 'iphone', name: t('install.onIphone'), text: t('install.stepsIphone') },
-    { device: 'computer', name: t('install.onComputer'), text: t('install.stepsComputer') },
+  const [android, iphone] = [t('install.entryAndroid'), t('install.entryIphone')]
+  const steps: Step[] = [
+    {
+      device: 'android',
+      name: t('install.onAndroid'),
+      text: t('install.stepsAndroid', { entry: android }),
+      entry: android,
+    },
+    { device: 'iphone', name: t('install.onIphone'), text: t('install.stepsIphone', { entry: iphone }), entry: iphone },
+    { device: 'computer', name: t('install.onComputer'), text: t('install.stepsComputer'), entry: '' },
   ]
   const device = deviceOf(navigator)
   const own = steps.filter((step) => step.device === device)
@@ -142,16 +148,89 @@ function Ways() {
   )
 }
 
-function Steps({ steps }: { steps: readonly { name: string; text: string }[] }) {
+/** `entry`: the entry of the browser's menu; a computer has a button instead. */
+type Step = { device: ReturnType<typeof deviceOf>; name: string; text: string; entry: string }
+
+function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <dl className={styles['steps']}>
-      {steps.map(({ name, text }) => (
+      {steps.map(({ name, text, ...picture }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dd>
+            {text}
+            <BrowserPicture {...picture} />
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Number of a step, at the button or entry to tap. */
+const Mark = ({ x, y, text }: { x: number; y: number; text: string }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r="9" fill="var(--brass)" />
+    <text dy=".36em" textAnchor="middle" fontSize="12" fontWeight="600" fill="var(--brass-ink)">
+      {text}
+    </text>
+  </g>
+)
+
+/** Entries of a menu of the browser, the one to tap framed. */
+const Menu = ({ x, y, entry, icon }: { x: number; y: number; entry: string; icon: IconName }) => (
+  <g transform={`translate(${x} ${y})`} color="var(--text)">
+    <rect width="264" height="96" rx="12" fill="var(--s2)" />
+    <path d="M16 16h96M16 80h72" stroke="var(--s3)" strokeWidth="8" strokeLinecap="round" />
+    <rect x="5" y="31" width="254" height="34" rx="8" fill="var(--s3)" stroke="var(--brass)" strokeWidth="2" />
+    <g transform="translate(14 38)">
+      <Icon name={icon} size={20} />
+    </g>
+    <text x="42" y="48" dy=".36em" fontSize="14" fontWeight="600" fill="currentColor">
+      {entry}
+    </text>
+  </g>
+)
+
+/** The bar of the browser, with the button that opens the menu in a ring at `at`. */
+const Bar = ({ y, at, icon }: { y: number; at: number; icon: IconName }) => (
+  <g transform={`translate(0 ${y})`} color="var(--brass)">
+    <rect width="300" height="36" rx="18" fill="var(--s2)" />
+    <path d="M24 18h80" stroke="var(--s3)" strokeWidth="8" strokeLinecap="round" />
+    <circle cx={at} cy="18" r="15" fill="none" stroke="currentColor" strokeWidth="2" />
+    <g transform={`translate(${at - 10} 8)`}>
+      <Icon name={icon} size={20} />
+    </g>
+  </g>
+)
+
+/** Drawing of the buttons to tap: the menu is below the bar on Android and above it on an iPhone. */
+function BrowserPicture({ device, entry }: Pick<Step, 'device' | 'entry'>) {
+  return (
+    <svg
+      className={styles['picture']}
+      viewBox={`0 0 300 ${device === 'computer' ? 36 : 140}`}
+      aria-hidden
+      focusable="false"
+    >
+      {device === 'computer' && <Bar y={0} at={282} icon="download" />}
+      {device === 'android' && (
+        <>
+          <Bar y={0} at={282} icon="more" />
+          <Menu x={31} y={44} entry={entry} icon="phone" />
+          <Mark x={257} y={18} text="1" />
+          <Mark x={290} y={92} text="2" />
+        </>
+      )}
+      {device === 'iphone' && (
+        <>
+          <Menu x={18} y={0} entry={entry} icon="plus" />
+          <Bar y={104} at={150} icon="share" />
+          <Mark x={175} y={122} text="1" />
+          <Mark x={277} y={48} text="2" />
+        </>
+      )}
+    </svg>
   )
 }
 

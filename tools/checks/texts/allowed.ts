@@ -34,6 +34,7 @@ export const allowedEqual: ReadonlySet<string> = new Set([
 /** English labels whose translations agree with nouns of different gender or number. */
 export const mayDiffer: ReadonlySet<string> = new Set([
   'active', // a bonus, an account; a tournament is running
+  'add to home screen', // the menu of Android, and the share sheet of an iPhone
   'available',
   'cancel the withdrawal', // a question and its option
   'cancelled',
