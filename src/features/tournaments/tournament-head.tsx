@@ -65,7 +65,7 @@ export function TournamentHead({ tournament, phase, children }: Props) {
         <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
         {ribbon && <Ribbon kind={ribbon} />}
       </div>
-      <p className={css['text']}>{summary}</p>
+      <p className={css['lead']}>{summary}</p>
       <div className={css['facts']}>
         <StatusChip phase={phase} />
         <TournamentTime tournament={tournament} phase={phase} />
@@ -73,18 +73,18 @@ export function TournamentHead({ tournament, phase, children }: Props) {
           <span>{t('tournaments.players', { count: players, number: formatNumber(players, language) })}</span>
         )}
       </div>
-      <div className={css['stakes']}>
-        {phase !== 'cancelled' && (
-          <p className={layoutStyles['grid']}>
-            <span className={textStyles['subtleLabel']}>{t('tournaments.pool')}</span>
-            <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
-            <ConvertedAmount pool={pool} />
-            <span className={textStyles['subtleLabel']}>{t('tournaments.paid', { count: paid })}</span>
-          </p>
-        )}
+      {phase !== 'cancelled' && (
+        <p className={layoutStyles['grid']}>
+          <span className={textStyles['subtleLabel']}>{t('tournaments.pool')}</span>
+          <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
+          <ConvertedAmount pool={pool} />
+          <span className={textStyles['subtleLabel']}>{t('tournaments.paid', { count: paid })}</span>
+        </p>
+      )}
+      {children}
+      <div className={css['share']}>
         <ShareButton title={tournament.title} path={`/tournaments/${tournament.slug}`} say={toasts.add} />
       </div>
-      {children}
     </section>
   )
 }

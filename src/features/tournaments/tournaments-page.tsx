@@ -19,7 +19,6 @@ import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
-import textStyles from '~/ui/text/text.module.css'
 
 import { mayJoin, JoinTournament } from './join-box.tsx'
 import { phaseOf, tabOf, tabsFor, type TournamentTab, usePhaseChange } from './phase.ts'
@@ -54,8 +53,8 @@ const TournamentCard = observer(function TournamentCard({ tournament, phase, tab
     >
       {phase !== tab && <StatusChip phase={phase} />}
       {phase !== 'cancelled' && (
-        <span className={layoutStyles['grid']}>
-          <span className={textStyles['subtleLabel']}>{t('tournaments.pool')}</span>
+        <span>
+          <span className="visually-hidden">{t('tournaments.pool')}</span>
           <Money minor={pool.amount} currency={pool.currency} className={css['amount'] ?? ''} />
         </span>
       )}
@@ -77,7 +76,7 @@ function TournamentCardSkeleton() {
   return (
     <PictureCardSkeleton>
       <Skeleton width="60%" height={26} />
-      <Skeleton width="50%" height={52} />
+      <Skeleton width="50%" height={32} />
       <Skeleton width="80%" height={20} />
     </PictureCardSkeleton>
   )
