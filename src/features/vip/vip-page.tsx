@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { CSSProperties } from 'react'
 
 import { vipClubQuery } from '~/api/vip.ts'
 import type { VipClub } from '~/contract/vip.ts'
@@ -51,7 +52,11 @@ const Club = observer(function Club({ club }: { club: VipClub }) {
       {me ? (
         <OwnLevel me={me} levels={levels} />
       ) : (
-        <section className={css['card']} aria-label={t('shell.vipClub')}>
+        <section
+          className={`${css['card']} ${css['tinted']}`}
+          style={{ '--level': levelColor(levels.at(-1)?.color ?? '') } as CSSProperties}
+          aria-label={t('shell.vipClub')}
+        >
           <Emblems levels={levels} />
           <p className={css['lead']}>{t('vip.lead')}</p>
           {!session.isSignedIn && (
@@ -86,7 +91,7 @@ function Emblems({ levels }: Pick<VipClub, 'levels'>) {
     <div className={css['emblems']} aria-hidden>
       {levels.map(({ slug, color }, rank) => (
         <span key={slug} style={{ color: levelColor(color) }}>
-          <LevelEmblem rank={rank} levels={levels.length} size={48} />
+          <LevelEmblem rank={rank} levels={levels.length} size={64} />
         </span>
       ))}
     </div>
