@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { statusLine } from '../support/console-watch.ts'
 import { expectStill } from '../support/layout-shift.ts'
 import type { MockSession } from '../support/mock.ts'
-import { guestPaths, isReady } from '../support/screen-paths.ts'
-import { expect, test } from '../support/test.ts'
+import { guestPaths, isReady, playerPaths } from '../support/screen-paths.ts'
+import { expect, signInQuietly, test } from '../support/test.ts'
 
 // these tests need no worker: storing the whole app for each visit takes time
 test.use({ serviceWorkers: 'block' })
@@ -81,3 +81,26 @@ for (let first = 0; first < guestPaths.length; first += TOGETHER) {
     },
   )
 }
+
+test.describe('a player with bonuses and payments', () => {
+  test.use({ playerKind: 'bonus' })
+  for (let first = 0; first < playerPaths.length; first += TOGETHER) {
+    const paths = playerPaths.slice(first, first + TOGETHER)
+    test(
+      `a new device: nothing moves on ${paths[0]} and the ${paths.length - 1} pages after it [GAME-21]`,
+      { tag: '@full' },
+      async ({ page, context, mock, player }) => {
+        test.setTimeout(paths.length * 15_000)
+        await scatteredResponses(page)
+        for (const path of paths)
+          await test.step(path, async () => {
+            await forgetVisits(page, context, mock)
+            await signInQuietly(context, mock.origin, player)
+            await page.goto(path)
+            await settled(page)
+            await expectStill(page, path)
+          })
+      },
+    )
+  }
+})

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { promoBonusesQuery, refreshPromos } from '~/api/bonuses.ts'
 import { userQuery } from '~/api/profile.ts'
 import { offerStatuses, offerTypes, type PlayerOffer } from '~/contract/offers.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
@@ -40,8 +41,9 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { promoCode, isLinked, onCodeUsed, banners } = props
   const { t } = useT()
   const bonuses = useBonuses()
-  const { offers, asOf } = bonuses
+  const { offers, welcome, cashback, asOf } = bonuses
   const { session } = useStores()
+  const isShown = useInTurn(welcome.isPending, offers.isPending || cashback.isPending)
   const isCodeOff = useMark('off:promo-codes')
   const active = offers.data && countInPlay(offers.data)
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
@@ -56,18 +58,20 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
         </EmptyState>
       ) : (
         <>
-          <Offers bonuses={bonuses} />
-          {!isCodeOff && <PromoStrip />}
-          <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />
-          {!isCodeOff && banners}
+          <Offers bonuses={bonuses} isShown={isShown} />
+          {isShown(2) && !isCodeOff && <PromoStrip />}
+          {isShown(2) && <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />}
+          {isShown(2) && !isCodeOff && banners}
         </>
       )}
     </BonusFrame>
   )
 })
 
+type OffersProps = { bonuses: ReturnType<typeof useBonuses>; isShown: (position: number) => boolean }
+
 /** The blocks welcome, money (starting with the cashback) and spins. */
-const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeof useBonuses> }) {
+const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
   const { t, language } = useT()
   const { guest } = useStores()
   const { offers, welcome, cashback } = bonuses
@@ -102,21 +106,23 @@ const Offers = observer(function Offers({ bonuses }: { bonuses: ReturnType<typeo
           {() => <PackageSteps steps={steps} />}
         </Block>
       )}
-      <Block title={t('bonuses.money')} of={offers}>
-        {(all) => (
-          <>
-            <CashbackCard cashback={cashback} offers={all} />
-            <OfferGrid views={lists.money} />
-          </>
-        )}
-      </Block>
+      {isShown(1) && (
+        <Block title={t('bonuses.money')} of={offers} isWaiting={!isShown(2)}>
+          {(all) => (
+            <>
+              <CashbackCard cashback={cashback} offers={all} />
+              <OfferGrid views={lists.money} />
+            </>
+          )}
+        </Block>
+      )}
       {/* one request loads both blocks, so the first one shows a failure for both */}
-      {(isReady ? lists.spins.length > 0 : !offers.failure) && (
+      {isShown(2) && (isReady ? lists.spins.length > 0 : !offers.failure) && (
         <Block title={t('bonuses.spins')} of={offers}>
           {() => <OfferGrid views={lists.spins} />}
         </Block>
       )}
-      {lists.general.length > 0 && (
+      {isShown(2) && lists.general.length > 0 && (
         <Block title={t('bonuses.others')} of={offers}>
           {() => <OfferGrid views={lists.general} />}
         </Block>

@@ -46,6 +46,8 @@ type BlockProps<Data> = {
   of: Parameters<typeof QueryView<Data>>[0]['of']
   /** Height of the skeleton, px: that of a card. */
   height?: number
+  /** The content needs something else that is loading. */
+  isWaiting?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -53,7 +55,7 @@ type BlockProps<Data> = {
  * One block of the page: its skeleton, its error with a retry, or its content. Blocks load and fail independently. The
  * age of stored data is shown once for the page.
  */
-export function Block<Data>({ title, of, height = 320, children }: BlockProps<Data>) {
+export function Block<Data>({ title, of, height = 320, isWaiting = false, children }: BlockProps<Data>) {
   const { t } = useT()
   const id = useId()
   const skeleton = (
@@ -67,7 +69,7 @@ export function Block<Data>({ title, of, height = 320, children }: BlockProps<Da
       <h2 id={id} className={styles['heading']}>
         {title}
       </h2>
-      <QueryView of={of} skeleton={skeleton} hasNoTime>
+      <QueryView of={isWaiting ? { ...of, data: undefined } : of} skeleton={skeleton} hasNoTime>
         {children}
       </QueryView>
     </section>

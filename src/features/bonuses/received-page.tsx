@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 
 import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -27,13 +28,15 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
   const { session } = useStores()
   const { offers, asOf } = useBonuses()
   const { answer: history } = useOfferHistory()
+  const terms = useQuery(withdrawalTermsQuery())
+  const isShown = useInTurn(offers.isPending || terms.isLoading)
   const active = offers.data && offersAt(offers.data, 'active')
   const queue = wageringQueue(active ?? [])
   // these complete the free spins that the home page counts; a break shows only bonuses in play (O-68)
   const waiting = session.isOnBreak ? [] : playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
-      <Block title={t('bonuses.active')} of={offers}>
+      <Block title={t('bonuses.active')} of={offers} isWaiting={!isShown(1)}>
         {() => (
           <>
             {active && active.length > 0 && (
@@ -64,7 +67,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           </>
         )}
       </Block>
-      {waiting.length > 0 && (
+      {isShown(1) && waiting.length > 0 && (
         <Block title={t('bonuses.spins')} of={offers}>
           {() => (
             <ul className={styles['list']}>
@@ -75,7 +78,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           )}
         </Block>
       )}
-      <Preview history={history} />
+      {isShown(1) && <Preview history={history} />}
     </BonusFrame>
   )
 })

@@ -75,6 +75,15 @@ export function usePaymentDraft(name: 'deposit' | 'withdrawal', isOther = false)
   return { draft, keepMethod, keepAmount }
 }
 
+/** The methods offered for payments of a type. For observers. */
+export function usePaymentMethods(type: TransactionType) {
+  const { language } = useT()
+  const { guest } = useStores()
+  const hasApplePay = useMemo(() => canUseApplePay(), [])
+  const query = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
+  return { methods: useQuery({ ...query, ...useWhileSignedIn() }), queryKey: query.queryKey }
+}
+
 type Props = {
   type: TransactionType
   /** The list appears together with the part above it, so that it does not move. */
@@ -87,19 +96,14 @@ type Props = {
 
 /** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
 export const MethodPicker = observer(function MethodPicker({ type, isWaiting = false, below, children }: Props) {
-  const { t, language } = useT()
-  const { guest, network } = useStores()
-  const hasApplePay = useMemo(canUseApplePay, [])
-  const query = paymentMethodsQuery({ type, currency: guest.currency, locale: language, hasApplePay })
+  const { t } = useT()
+  const { network } = useStores()
+  const { methods, queryKey } = usePaymentMethods(type)
   const hasMark = useMarks()
   const isOff = (uid: string) => hasMark(`off:method:${uid}`)
-  const methods = useQuery({
-    ...query,
-    ...useWhileSignedIn(),
-  })
   const offered = methods.data?.filter(({ uid }) => !isOff(uid))
   const offCards = methods.data?.some(({ uid }) => isOff(uid)) === true && <OffCards />
-  const load = useSlowQuery(methods, query.queryKey)
+  const load = useSlowQuery(methods, queryKey)
   const isOther = useRouterState({ select: ({ location }) => location.hash === OTHER_METHOD })
   const { draft, keepMethod, keepAmount } = usePaymentDraft(type, isOther)
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { balanceQuery } from '~/api/profile.ts'
 import { tripleTurnQuery, withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useStores } from '~/stores/use-stores.ts'
@@ -13,7 +14,7 @@ import { Page } from '~/ui/primitives/page.tsx'
 
 import { backPathOf, CashBoxTabs } from './cash-box-tabs.tsx'
 import styles from './deposit-panel.module.css'
-import { MethodPicker } from './method-picker.tsx'
+import { MethodPicker, usePaymentMethods } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { useWhileSignedIn } from './use-saved-cards.ts'
 import { WithdrawalFields } from './withdrawal-fields.tsx'
@@ -21,8 +22,8 @@ import { WithdrawalTerms } from './withdrawal-terms.tsx'
 
 const isFirst = ({ isLoading, failureCount }: UseQueryResult) => isLoading && failureCount === 0
 
-/** The complete withdrawal panel: obstacles first, then method, amount, submit button. */
-export const WithdrawalPanel = observer(function WithdrawalPanel() {
+/** The complete withdrawal panel: obstacles first, then method, amount, submit button. `children`: content below it. */
+export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: { children?: ReactNode }) {
   const { t } = useT()
   const { cashBox } = useStores()
   const whileSignedIn = useWhileSignedIn()
@@ -34,28 +35,34 @@ export const WithdrawalPanel = observer(function WithdrawalPanel() {
     // a bonus won, lost or activated elsewhere changes what a withdrawal ends
     if (bonus !== undefined) void refetch({ cancelRefetch: false })
   }, [bonus, refetch])
+  const { methods } = usePaymentMethods('withdrawal')
+  const isWaiting = isFirst(terms) || isFirst(turnover)
+  const isShown = useInTurn(isWaiting || isFirst(methods))
   useDeferUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
 
   return (
-    <div className={styles['panel']}>
-      <PaymentStatus isQuiet={cashBox.isPaying} onLeave={(url) => location.assign(url)}>
-        <AppLink to="/cash-box/history" search={{ type: 'withdrawal' }} look="secondary">
-          {t('withdrawal.toHistory')}
-        </AppLink>
-      </PaymentStatus>
-      <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
-        <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
-        <MethodPicker type="withdrawal" isWaiting={isFirst(terms) || isFirst(turnover)}>
-          <WithdrawalFields
-            terms={terms.data ?? null}
-            isUnsure={terms.isLoading}
-            isLocked={cashBox.isLocked('withdrawal')}
-            isBlocked={due.amount > 0}
-          />
-        </MethodPicker>
+    <>
+      <div className={styles['panel']}>
+        <PaymentStatus isQuiet={cashBox.isPaying} onLeave={(url) => location.assign(url)}>
+          <AppLink to="/cash-box/history" search={{ type: 'withdrawal' }} look="secondary">
+            {t('withdrawal.toHistory')}
+          </AppLink>
+        </PaymentStatus>
+        <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
+          <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
+          <MethodPicker type="withdrawal" isWaiting={isWaiting}>
+            <WithdrawalFields
+              terms={terms.data ?? null}
+              isUnsure={terms.isLoading}
+              isLocked={cashBox.isLocked('withdrawal')}
+              isBlocked={due.amount > 0}
+            />
+          </MethodPicker>
+        </div>
       </div>
-    </div>
+      {isShown(1) && children}
+    </>
   )
 })
 
@@ -67,8 +74,7 @@ export const WithdrawalPage = observer(function WithdrawalPage({ children }: { c
   return (
     <Page title={t('withdrawal.title')} back={{ to: backPathOf(cashBox.backPath), label: t('common.back') }}>
       <CashBoxTabs />
-      <WithdrawalPanel />
-      {children}
+      <WithdrawalPanel>{children}</WithdrawalPanel>
     </Page>
   )
 })

@@ -170,7 +170,7 @@ function Amount({ label, balance, part, asOf = null }: AmountProps) {
         {balance ? (
           <Money isOwn minor={balance[part]} currency={balance.currency} {...(asOf === null ? {} : { asOf })} />
         ) : (
-          <Skeleton width="7rem" height={20} />
+          <Skeleton width="7rem" height="1lh" />
         )}
       </dd>
     </div>
@@ -198,7 +198,7 @@ export function ProfileHome({ banner, chat }: Props) {
           {!user.data && user.isError && (
             <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />
           )}
-          {!user.data && !user.isError && <Skeleton height={132} radius={20} />}
+          {!user.data && !user.isError && <Skeleton height={219} radius={20} />}
           <BalanceCard />
           <NetDeposits />
           {banner}

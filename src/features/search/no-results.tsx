@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import { categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { providersQuery } from '~/api/providers.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { moveDuplicatesLast } from '~/lib/lobby.ts'
@@ -35,17 +36,6 @@ export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   )
 }
 
-const PATIENCE = 5000 // ms: a failing request retries for half a minute, and the other blocks must not wait that long
-
-function useIsOver(ms: number) {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isOver
-}
-
 /** A few games of each of the first rows, without duplicates. */
 function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
   const each = GAMES / ROWS_OF_GAMES
@@ -55,8 +45,7 @@ function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
 }
 
 /**
- * Games of the first rows, the largest providers and categories, from the lobby's data. Each block waits for those
- * above it, for a limited time, because late content would shift what the visitor is reading.
+ * Games of the first rows, the largest providers and categories, from the lobby's data, which appear in turn.
  */
 export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGrid: RenderGrid }) {
   const { t } = useT()
@@ -65,16 +54,14 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
   const rowsCall = useQuery(shortcutsQuery(guest.market))
   const providersCall = useQuery(providersQuery(guest.market))
   const categoriesCall = useQuery(categoriesQuery(guest.market))
-  const isOver = useIsOver(PATIENCE)
-  const areProvidersNext = isOver || !rowsCall.isPending
-  const areCategoriesNext = areProvidersNext && (isOver || !providersCall.isPending)
+  const isShown = useInTurn(rowsCall.isPending, providersCall.isPending)
   const games = useMemo(() => suggestionsOf(rowsCall.data ?? []), [rowsCall.data])
-  const providers = (areProvidersNext && providersCall.data) || []
+  const providers = (isShown(1) && providersCall.data) || []
   const studios = providers
     .filter(({ slug }) => !isProviderOff(slug))
     .toSorted((a, b) => b.games_count - a.games_count)
     .slice(0, PROVIDERS)
-  const categories = (areCategoriesNext && categoriesCall.data) || []
+  const categories = (isShown(2) && categoriesCall.data) || []
   const others = categories.filter(({ slug }) => slug !== MAIN).slice(0, CATEGORIES)
 
   return (
