@@ -76,7 +76,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
         )}
       </div>
       <Steps type={payment.type} at={isUnconfirmed ? undefined : stepAt[status]} />
-      <div>
+      <div className={styles['effect']}>
         <p className={styles['text']}>{text}</p>
         {more}
       </div>
