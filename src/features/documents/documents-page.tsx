@@ -11,19 +11,12 @@ import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
 import styles from './documents-page.module.css'
 import { UploadArea } from './upload-area.tsx'
-
-/** Only once a document was sent: until then the lists below show what is missing. */
-const NeededDocuments = lazyPart(() => import('./needed-documents.tsx').then((module) => module.NeededDocuments), {
-  fallback: <Skeleton height={164} radius={20} />,
-  ifFailed: 'nothing',
-})
 
 /**
  * The page where a player proves identity and ownership of a payment method (PROF-28); verified players have no such
@@ -55,7 +48,6 @@ export const DocumentsPage = observer(function DocumentsPage() {
           <Skeleton height={260} radius={20} />
         </output>
       )}
-      {documents.data && documents.data.length > 0 && <NeededDocuments documents={documents.data} />}
       {!documents.isPending && (
         <div className={layoutStyles['cards']}>
           <UploadArea type="Passport" documents={documents.data} />

@@ -279,7 +279,7 @@ test('a failed list can be retried; files can be sent meanwhile', async () => {
   expect(container.textContent).toContain(english['documents.loadError'])
   expect(screen.getByRole('button', { name: english['common.retry'] })).toBeTruthy()
   expect(inputsOf(identity())).toHaveLength(2)
-  expect(container.textContent).not.toContain(english['documents.none']) // that is unknown
+  expect(container.textContent).not.toContain(english['security.papers.missing']) // that is unknown
 })
 
 test('a file rejected before sending shows its reason beside it, without a notice on top [FORM-20]', async () => {

@@ -8,6 +8,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { Chip, type ChipTone } from '~/ui/primitives/badge.tsx'
+import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
@@ -17,6 +19,11 @@ import styles from './upload-area.module.css'
 import { UploadList } from './upload-list.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 import documentListStyles from './document-list.module.css'
+
+const NeededDocument = lazyPart(() => import('./needed-documents.tsx').then((module) => module.NeededDocument), {
+  fallback: <Skeleton height={20} />,
+  ifFailed: 'nothing',
+})
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
@@ -66,7 +73,6 @@ function DocumentList({ documents }: { documents: readonly Document[] }) {
     declined: t('documents.declined'),
     unknown: t('documents.unknown'),
   }
-  if (documents.length === 0) return <p className={textStyles['subtle']}>{t('documents.none')}</p>
 
   return (
     <div className={documentListStyles['sent']}>
@@ -118,13 +124,19 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
   const items = queue.ofType(type)
   const hasFailed = items.some(({ state }) => state === 'failed' || state === 'refused')
   const isPassport = type === 'Passport'
+  const sent = documents?.filter((document) => document.document_type === type)
 
   return (
     <section className={styles['area']} aria-labelledby={`${id}-title`} data-over={isOver || undefined} {...drop}>
       <h2 id={`${id}-title`} className={textStyles['titleS']}>
         {isPassport ? t('documents.identity') : t('documents.wallet')}
       </h2>
-      <p className={textStyles['mutedProse']}>{isPassport ? t('documents.identityText') : t('documents.walletText')}</p>
+      <div className={layoutStyles['stack3']}>
+        {sent && <NeededDocument sent={sent} />}
+        <p className={textStyles['mutedProse']}>
+          {isPassport ? t('documents.identityText') : t('documents.walletText')}
+        </p>
+      </div>
       <div className={styles['rest']}>
         <FilePicker
           name={fieldNames[type]}
@@ -139,7 +151,7 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
           {hasFailed && t('form.documentVerificationErrorMessage')}
         </p>
         <UploadList items={items} isOnline={network.isOnline} onRetry={queue.retry} onRemove={queue.remove} />
-        {documents && <DocumentList documents={documents.filter((document) => document.document_type === type)} />}
+        {sent && sent.length > 0 && <DocumentList documents={sent} />}
       </div>
     </section>
   )
