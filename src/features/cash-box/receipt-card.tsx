@@ -40,10 +40,9 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
   return (
     <section className={styles['card']} data-tone={isGood ? 'success' : 'danger'} aria-label={t(title)}>
       <p className={styles['line']}>
-        <strong>{own(payment.amount, payment.currency)}</strong> ·{' '}
-        {[t(title), !isGood && method].filter(Boolean).join(' · ')}
+        <strong>{own(payment.amount, payment.currency)}</strong> · {[t(title), method].filter(Boolean).join(' · ')}
       </p>
-      <div className={styles['ways']}>{isGood ? <Brought end={end} method={method} /> : <WaysOn end={end} />}</div>
+      <div className={styles['ways']}>{isGood ? <Brought end={end} /> : <WaysOn end={end} />}</div>
       <IconButton
         icon="close"
         label={t('common.close')}
@@ -54,10 +53,8 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
   )
 })
 
-type BroughtProps = { end: PaymentResult; method: string | undefined }
-
-/** Method, bonus and free spins of a payment, and the way to them: the game of its free spins, or the lobby. */
-const Brought = observer(function Brought({ end, method }: BroughtProps) {
+/** Bonus and free spins of a payment, on home without the next steps, and the way to them: the game of its free spins, or the lobby. */
+const Brought = observer(function Brought({ end }: { end: PaymentResult }) {
   const { t, language } = useT()
   const { isOnBreak } = useStores().session
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -68,14 +65,15 @@ const Brought = observer(function Brought({ end, method }: BroughtProps) {
   return (
     <>
       <div className={styles['brought']}>
-        {method && `${method}. `}
         {end.bonusLost !== undefined && <BonusEnded end={end} />}
-        {transactionId !== undefined && <BonusTaken transactionId={transactionId} chosen={payment.bonus} />}
-        {spins?.game_name}
+        {transactionId !== undefined && (
+          <BonusTaken isShort={path === '/'} transactionId={transactionId} chosen={payment.bonus} />
+        )}
+        {spins?.game_name && ` ${spins.game_name}`}
       </div>
       {!isOnBreak && spins && path !== `/games/${spins.game_slug}` && (
         <AppLink to="/games/$slug" params={{ slug: spins.game_slug }} search={{ mode: 'real' }} look="primary">
-          {t('lobby.spinsPlay')}
+          {t('bonuses.action.play')}
         </AppLink>
       )}
       {!isOnBreak && !spins && !isPlaying && payment.type === 'deposit' && (

@@ -19,10 +19,15 @@ function hasGone(chosen: { id: string }, offers: readonly PlayerOffer[], transac
   return !offer || ((isOver(offer) || isAside(offer)) && offer.transaction_id !== transactionId)
 }
 
-type TakenProps = { transactionId: string; chosen: End['payment']['bonus'] }
+type TakenProps = {
+  transactionId: string
+  chosen: End['payment']['bonus']
+  /** Without the next steps. */
+  isShort?: boolean
+}
 
 /** The bonus that the deposit `transactionId` brought, with its next steps, or that the chosen one has gone. */
-export function BonusTaken({ transactionId, chosen }: TakenProps) {
+export function BonusTaken({ transactionId, chosen, isShort = false }: TakenProps) {
   const { t, language } = useT()
   const { money, number } = useOfferTexts()
   const { rest } = useStory()
@@ -44,13 +49,17 @@ export function BonusTaken({ transactionId, chosen }: TakenProps) {
     ...wageringQueue(brought).map((offer) => (
       <p key={offer.id} className={styles['text']}>
         {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })}{' '}
-        <Story isInline steps={rest(offer)} />
+        {!isShort && <Story isInline steps={rest(offer)} />}
       </p>
     )),
     (spins > 0 || later > 0) && (
       <p key="spins" className={styles['text']}>
-        {spins > 0 && t('money.spinsTaken', { spins: number(spins) })}{' '}
-        {later > 0 && t('money.spinsLater', { spins: number(later) })}
+        {[
+          spins > 0 && t('money.spinsTaken', { spins: number(spins) }),
+          later > 0 && t('money.spinsLater', { spins: number(later) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     ),
   ]
