@@ -74,6 +74,8 @@ test('the special welcome shows its percent and spins, another card nothing [BON
   const welcome = { ...view, type: 'welcome', percent: 120, deposit_number: 1, spins_besides: 1250 } as const
   expect(await textsIn('en', ({ special }) => special(welcome))).toBe('120% + 1,250 free spins')
   expect(await textsIn('en', ({ special }) => special({ ...welcome, percent: 100 }))).toBeNull()
+  const title = '120% + 1,250 free spins'
+  expect(await textsIn('en', ({ special }) => special({ ...welcome, title }))).toBeNull() // the title shows them
 })
 
 test('free spins are played, not wagered: no status of theirs names a wager [BONUS-25 PLUS-63]', async () => {

@@ -11,7 +11,7 @@ import { lazyPart, LostPart } from '~/ui/primitives/lazy-part.tsx'
 /** The help page, which also shows the live chat (SHELL-63). */
 const CONTACTS = 'contacts'
 
-/** The part with content below it, which comes with it: if it came first, the part would move it. */
+/** A part with content below it. Both appear together, because a late part would move the content. */
 const followed = (Part: ComponentType) =>
   function Followed({ after }: { after?: ReactNode }) {
     return (

@@ -42,9 +42,11 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
   const { t } = useT()
   const bonuses = useBonuses()
   const { offers, welcome, cashback, asOf } = bonuses
-  const { session } = useStores()
-  const isShown = useInTurn(welcome.isPending, offers.isPending || cashback.isPending)
+  const { network, session } = useStores()
   const isCodeOff = useMark('off:promo-codes')
+  const { language } = useT()
+  const monthly = useQuery({ ...promoBonusesQuery(language), enabled: !isCodeOff && !session.isOnBreak })
+  const isShown = useInTurn(network, welcome.isPending, offers.isPending || cashback.isPending, monthly.isLoading)
   const active = offers.data && countInPlay(offers.data)
   useEffect(() => reportUnknownOffers(offers.data ?? []), [offers.data])
   usePromoPolling(offers.data)
@@ -59,9 +61,9 @@ export const AvailablePage = observer(function AvailablePage(props: Props) {
       ) : (
         <>
           <Offers bonuses={bonuses} isShown={isShown} />
-          {isShown(2) && !isCodeOff && <PromoStrip />}
-          {isShown(2) && <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />}
-          {isShown(2) && !isCodeOff && banners}
+          {isShown(3) && !isCodeOff && <PromoStrip />}
+          {isShown(3) && <PromoEntry startCode={promoCode} isLinked={isLinked} onUsed={onCodeUsed} />}
+          {isShown(3) && !isCodeOff && banners}
         </>
       )}
     </BonusFrame>
@@ -88,7 +90,7 @@ const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
     const [, ...later] = claimableCashbacks(offers.data ?? []) // the cashback card shows the first one
     return { money: [...later.map(viewOfOffer), ...at('money')], spins: at('spins'), general: at('general') }
   }, [offers.data])
-  const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the strip fetches it
+  const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the page fetches it
   const now = useServerTimeAt((monthly ?? []).flatMap(momentsOf))
   const isStripOpen = monthly?.some((promo) => promoState(promo, now).kind === 'open') ?? false
   const isReady = offers.data !== undefined
@@ -127,7 +129,9 @@ const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
           {() => <OfferGrid views={lists.general} />}
         </Block>
       )}
-      {isEmpty && <EmptyState scene="jetty" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />}
+      {isShown(3) && isEmpty && (
+        <EmptyState scene="jetty" title={t('bonuses.emptyTitle')} text={t('bonuses.emptyText')} />
+      )}
     </>
   )
 })

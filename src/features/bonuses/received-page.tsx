@@ -25,24 +25,26 @@ import { useBonuses, useOfferHistory } from './use-bonuses.ts'
 /** Bonuses in play, and the last ten ended ones (ROUTE-35, BONUS-04). The page scrolls to the bonus `offerId`. */
 export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerId?: string | undefined }) {
   const { t } = useT()
-  const { session } = useStores()
+  const { network, session } = useStores()
   const { offers, asOf } = useBonuses()
   const { answer: history } = useOfferHistory()
-  const terms = useQuery(withdrawalTermsQuery())
-  const isShown = useInTurn(offers.isPending || terms.isLoading)
+  const isShown = useInTurn(network, offers.isPending)
   const active = offers.data && offersAt(offers.data, 'active')
   const queue = wageringQueue(active ?? [])
   // these complete the free spins that the home page counts; a break shows only bonuses in play (O-68)
   const waiting = session.isOnBreak ? [] : playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
-      <Block title={t('bonuses.active')} of={offers} isWaiting={!isShown(1)}>
+      <Block title={t('bonuses.active')} of={offers}>
         {() => (
           <>
             {active && active.length > 0 && (
               <>
                 <p className={styles['note']}>
-                  {t('bonuses.ownMoneyFirst')} <OwnMoney />
+                  {t('bonuses.ownMoneyFirst')}
+                  <span className={styles['ownMoney']}>
+                    <OwnMoney />
+                  </span>
                 </p>
                 <ul className={`${styles['list']} ${styles['inPlay']}`}>
                   {inOrder(active, queue).map((offer) => (

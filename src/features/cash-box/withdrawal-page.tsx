@@ -25,7 +25,7 @@ const isFirst = ({ isLoading, failureCount }: UseQueryResult) => isLoading && fa
 /** The complete withdrawal panel: obstacles first, then method, amount, submit button. `children`: content below it. */
 export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: { children?: ReactNode }) {
   const { t } = useT()
-  const { cashBox } = useStores()
+  const { cashBox, network } = useStores()
   const whileSignedIn = useWhileSignedIn()
   const turnover = useQuery({ ...tripleTurnQuery(), ...whileSignedIn })
   const terms = useQuery({ ...withdrawalTermsQuery(), ...whileSignedIn })
@@ -37,7 +37,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: {
   }, [bonus, refetch])
   const { methods } = usePaymentMethods('withdrawal')
   const isWaiting = isFirst(terms) || isFirst(turnover)
-  const isShown = useInTurn(isWaiting || isFirst(methods))
+  const isShown = useInTurn(network, isWaiting || isFirst(methods))
   useDeferUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
 

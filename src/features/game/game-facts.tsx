@@ -115,7 +115,7 @@ function Contribution({ basisPoints }: { basisPoints: number | null }) {
   const percent = formatPercent(Math.min(basisPoints, ALL), language)
   return (
     <>
-      {percent} <small>{t('game.sheet.contributionPart', { percent: '' }).trim()}</small>
+      {percent} <small>{t('game.sheet.contributionPart')}</small>
     </>
   )
 }

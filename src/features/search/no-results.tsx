@@ -54,7 +54,7 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
   const rowsCall = useQuery(shortcutsQuery(guest.market))
   const providersCall = useQuery(providersQuery(guest.market))
   const categoriesCall = useQuery(categoriesQuery(guest.market))
-  const isShown = useInTurn(rowsCall.isPending, providersCall.isPending)
+  const isShown = useInTurn(network, rowsCall.isPending, providersCall.isPending)
   const games = useMemo(() => suggestionsOf(rowsCall.data ?? []), [rowsCall.data])
   const providers = (isShown(1) && providersCall.data) || []
   const studios = providers

@@ -102,7 +102,7 @@ type Props = {
   typed: string
   /** The text that has taken effect. */
   search: string
-  /** Nothing may be shown yet but that the search is running. */
+  /** Only the loading state is shown. */
   isWaiting: boolean
   renderGrid: RenderGrid
   filters: SearchFilters

@@ -82,18 +82,15 @@ test('the action is a link, and closing shows the next toast [NOTIF-09 O-13]', a
 })
 
 test.each([
-  ['good news is not', 'success', 'message', '/bonuses', '/bonuses', false],
-  ['a reminder of one of its rows is not', 'info', 'message', '/bonuses?offer=1', '/bonuses', false],
-  ['good news about its parent is not', 'success', 'message', '/bonuses', '/bonuses/received', false],
-  ['an error is', 'error', 'message', '/bonuses', '/bonuses', true],
-  ['a notice about security is', 'info', 'security', '/bonuses', '/bonuses', true],
-  ['good news about its subpage is', 'info', 'message', '/bonuses/received', '/bonuses', true],
-  ['good news about the lobby is', 'info', 'message', '/', '/bonuses', true],
-  ['good news about a page with a shorter name is', 'info', 'message', '/bonus', '/bonuses', true],
+  ['good news is not', 'success', 'message', '/bonuses', false],
+  ['a reminder of one of its rows is not', 'info', 'message', '/bonuses?offer=1', false],
+  ['an error is', 'error', 'message', '/bonuses', true],
+  ['a notice about security is', 'info', 'security', '/bonuses', true],
+  ['good news about another page is', 'info', 'message', '/bonuses/received', true],
 ] as const)(
   'on the page that a message links to, %s shown as a toast [NOTIF-09]',
-  async (_name, variant, topic, to, path, isShown) => {
-    const { container, stores } = await renderInApp(<ToastHost />, { path })
+  async (_name, variant, topic, to, isShown) => {
+    const { container, stores } = await renderInApp(<ToastHost />, { path: '/bonuses' })
     const action = { label: 'My bonuses', to }
     await act(async () => stores.toasts.add({ variant, text: 'Free spins', topic, action }))
     expect(container.textContent.includes('Free spins')).toBe(isShown)

@@ -90,14 +90,11 @@ function scrollErrorIntoView(toast: Element): () => void {
 }
 
 /**
- * True for an inbox message that links to the page on which it would be shown, to a parent of that page, or to one
- * offer of it. Errors and messages about security are shown everywhere: their pages do not repeat them.
+ * True for an inbox message that links to the page on which it would be shown, or to one offer of it. Errors and
+ * messages about security are shown everywhere: their pages do not repeat them.
  */
-function isShownHere({ topic, variant, action }: Toast, path: string): boolean {
-  if (topic !== 'message' || variant === 'error' || !action) return false
-  const linked = action.to.replace(/\?offer=.*/, '')
-  return path === linked || (linked !== '/' && path.startsWith(`${linked}/`))
-}
+const isShownHere = ({ topic, variant, action }: Toast, path: string) =>
+  topic === 'message' && variant !== 'error' && action?.to.replace(/\?offer=.*/, '') === path
 
 /** Shows toasts one after the other at the top right, on phones across the page (NOTIF-09, NOTIF-19). */
 export const ToastHost = observer(function ToastHost() {

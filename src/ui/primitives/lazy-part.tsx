@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
   }
 }
 
-/** Offers a reload where a part is lost. */
+/** Shows a reload button for a part that failed to load. */
 export function LostPart() {
   const { t } = useT()
   return <ErrorState title={t('common.partLost')} onRetry={useLoadPolicy().reload} />

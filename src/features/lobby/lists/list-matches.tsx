@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { MAIN_CATEGORY } from '~/constants/lists.ts'
 import { fold } from '~/lib/search-index.ts'
 import { formatNumber } from '~/lib/money.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -24,7 +25,7 @@ function meantBy(typed: string) {
   return (name: string) => text.length >= LEAST_LETTERS && ` ${fold(name)}`.includes(` ${text}`)
 }
 
-/** The lists of games that have a name, and whether all are read, or nothing more is expected soon. Call inside an observer. */
+/** The named lists of games, and whether each is loaded, or missing so far. Call inside an observer. */
 function useNamedLists() {
   const { market } = useStores().guest
   const { data: categories, isMissing: isCategoryMissing } = useCategories(market)
@@ -39,17 +40,6 @@ function useNamedLists() {
 }
 
 type NamedLists = ReturnType<typeof useNamedLists>
-
-/** The named lists, which no longer change for the same `typed` once they are read: games below would move. */
-function useStillLists(typed: string): NamedLists {
-  const { currency, language } = useStores().guest.market
-  const now = useNamedLists()
-  const of = `${currency} ${language} ${typed}`
-  const [held, setHeld] = useState({ of, lists: now })
-  const isStill = held.of === of && held.lists.areRead
-  if (!isStill && (held.of !== of || now.areRead)) setHeld({ of, lists: now })
-  return isStill ? held.lists : now
-}
 
 type MatchesProps = NamedLists & { typed: string }
 
@@ -110,22 +100,23 @@ function ProviderMatches({ typed, providers }: MatchesProps) {
 
 type Props = {
   typed: string
-  /** The games found. They wait until the lists are read. */
+  /** The games found. They wait for the lists, which would move them. */
   renderGames: (isWaiting: boolean) => ReactNode
 }
 
 /** Lists of games that match the typed text, above the games found. */
 export const ListMatches = observer(function ListMatches({ typed, renderGames }: Props) {
-  const lists = useStillLists(typed)
+  const lists = useNamedLists()
+  const isShown = useInTurn(useStores().network, !lists.areRead)(1)
   return (
     <>
-      {lists.areRead && (
+      {isShown && (
         <>
           <CategoryMatches typed={typed} {...lists} />
           <ProviderMatches typed={typed} {...lists} />
         </>
       )}
-      {renderGames(!lists.areRead)}
+      {renderGames(!isShown)}
     </>
   )
 })

@@ -9,8 +9,10 @@ afterEach(() => void vi.useRealTimers())
 
 const BLOCKS = [0, 1, 2, 3]
 
-function blocks(...pending: boolean[]) {
-  const { result, rerender } = renderHook(({ now }) => useInTurn(...now), { initialProps: { now: pending } })
+const online = { isOnline: true, isInMaintenance: false }
+
+function blocksOf(pending: boolean[], network = online) {
+  const { result, rerender } = renderHook(({ now }) => useInTurn(network, ...now), { initialProps: { now: pending } })
   return {
     shown: () => BLOCKS.filter((block) => result.current(block)),
     setPending: (...now: boolean[]) => rerender({ now }),
@@ -33,19 +35,26 @@ test.each([
     [0, 1, 2, 3],
   ],
 ])('of blocks that are pending %j, those up to the first pending one are shown: %j', (pending, shown) => {
-  expect(blocks(...pending).shown()).toEqual(shown)
+  expect(blocksOf(pending).shown()).toEqual(shown)
 })
 
 test('a shown block stays when one above it loads again, because a player may have typed in it', () => {
-  const { shown, setPending } = blocks(false, false, true)
+  const { shown, setPending } = blocksOf([false, false, true])
   setPending(true, true, true)
   expect(shown()).toEqual([0, 1, 2])
 })
 
 test('a block that does not load holds the others back for five seconds only', () => {
-  const { shown } = blocks(true, false, false)
-  act(() => vi.advanceTimersByTime(4999))
+  const { shown } = blocksOf([true, false, false])
+  act(() => void vi.advanceTimersByTime(4999))
   expect(shown()).toEqual([0])
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(shown()).toEqual(BLOCKS)
+})
+
+test.each([
+  ['offline', { ...online, isOnline: false }],
+  ['in maintenance', { ...online, isInMaintenance: true }],
+])('a server that is unreachable holds nothing back: %s [O-10]', (_reason, network) => {
+  expect(blocksOf([true, true, true], network).shown()).toEqual(BLOCKS)
 })
