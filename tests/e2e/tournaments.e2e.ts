@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { statusLine } from '../support/console-watch.ts'
+import { deviceRows } from '../support/device-rows.ts'
 import { goWithin } from '../support/outbox.ts'
 import { expectNoSidewaysScroll, logOut, readyForOffline, tabTo } from '../support/steps.ts'
 import { dumpStorage } from '../support/storage-dump.ts'
@@ -147,6 +148,8 @@ playerTest(
     await joinButton(page).click()
     await expect(standing(page)).toContainText('Place 641 of 641')
     await readyForOffline(page)
+    // the app stores responses once the page is idle
+    await expect.poll(async () => JSON.stringify(await deviceRows(page, 'tournaments'))).toContain('641')
     await context.setOffline(true)
     await page.reload()
     const goOn = page.getByRole('button', { name: 'Continue offline' })
