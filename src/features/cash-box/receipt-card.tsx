@@ -73,7 +73,7 @@ const Brought = observer(function Brought({ end }: { end: PaymentResult }) {
       </div>
       {!isOnBreak && spins && path !== `/games/${spins.game_slug}` && (
         <AppLink to="/games/$slug" params={{ slug: spins.game_slug }} search={{ mode: 'real' }} look="primary">
-          {t('bonuses.action.play')}
+          {t('payment.startPlaying')}
         </AppLink>
       )}
       {!isOnBreak && !spins && !isPlaying && payment.type === 'deposit' && (

@@ -46,7 +46,7 @@ test('the sheet shows provider, RTP, volatility, lines, bets and bonus contribut
     [english['game.sheet.lines']]: '20',
     [english['game.sheet.bet']]: '₸10.00 – ₸1,000.00',
     [english['game.sheet.maxWin']]: '5,000 × the bet',
-    [english['game.sheet.contribution']]: '100% of each bet',
+    [english['game.sheet.contribution']]: '100% Of each bet',
   })
   expect(screen.getByRole('link', { name: 'Aral' }).getAttribute('href')).toMatch(/\/aral$/)
 })

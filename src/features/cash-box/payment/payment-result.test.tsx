@@ -72,8 +72,8 @@ test('a deposit that brought free spins counts those to play now and later [CASH
 })
 
 test.each([
-  ['now', [{ status: 'active', spins_count: 20 }], 'Free spins to play now: 20. '],
-  ['later', [{ status: 'awaiting', spins_count: 20 }], ' Later: 20.'],
+  ['now', [{ status: 'active', spins_count: 20 }], 'Free spins to play now: 20.'],
+  ['later', [{ status: 'awaiting', spins_count: 20 }], 'Later: 20.'],
   ['never', [{ status: 'finished', spins_count: 20 }], null],
 ] as const)('free spins to play %s are counted by themselves [CASH-16 PLUS-80]', async (_when, list, text) => {
   const data = list.map((more) => ({
