@@ -149,7 +149,7 @@ playerTest(
     await expect(standing(page)).toContainText('Place 641 of 641')
     await readyForOffline(page)
     // the app stores responses once the page is idle
-    await expect.poll(async () => JSON.stringify(await deviceRows(page, 'tournaments'))).toContain('641')
+    await expect.poll(async () => JSON.stringify(await deviceRows(page, 'protection'))).toContain('641')
     await context.setOffline(true)
     await page.reload()
     const goOn = page.getByRole('button', { name: 'Continue offline' })
