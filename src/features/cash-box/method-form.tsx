@@ -21,6 +21,8 @@ type Props = Others & {
   method: PaymentMethod
   /** True if the player has just chosen the method. */
   takesFocus: boolean
+  /** The position of its icon in the list, if the list has made room for the form. */
+  from: DOMRect | undefined
   /** Returns to the list of methods. */
   onChange: () => void
   startAmount: string
@@ -31,7 +33,7 @@ type Props = Others & {
 
 /** The form of one payment method. The server defines its fields (CASH-06). */
 export const MethodForm = observer(function MethodForm(props: Props) {
-  const { method, others, takesFocus, startAmount, onAmount, onChange, onOther, children } = props
+  const { method, others, takesFocus, from, startAmount, onAmount, onChange, onOther, children } = props
   const { t, language } = useT()
   const query = methodOptionsQuery(method.uid, language)
   const options = useQuery({ ...query, ...useWhileSignedIn() })
@@ -47,7 +49,7 @@ export const MethodForm = observer(function MethodForm(props: Props) {
   return (
     <section ref={ref} tabIndex={-1} className={styles['form']} aria-label={method.title}>
       <div className={styles['chosen']}>
-        <MethodRow method={method} />
+        <MethodRow method={method} from={from} />
         <div className={styles['change']}>
           <Button variant="ghost" size="s" onClick={onChange}>
             {t('cashBox.changeMethod')}

@@ -21,7 +21,6 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { lastMethod } from './last-payment.ts'
 import { canUseApplePay } from './method/card.ts'
 import { MethodList } from './method/method-list.tsx'
-import { moveMethod } from './method/move-method.ts'
 import { useSlowQuery } from './method/use-slow-query.ts'
 import { CardsLink } from './method/saved-cards.tsx'
 import { ManageCards } from './lazy-questions.tsx'
@@ -109,17 +108,18 @@ export const MethodPicker = observer(function MethodPicker({ type, isWaiting = f
 
   // on a phone the list and the form alternate, so the focus follows the visible one
   const [isMoving, setIsMoving] = useState(false)
+  const [from, setFrom] = useState<DOMRect>()
   const listRef = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isMoving && draft?.method === '') listRef.current?.focus()
   }, [isMoving, draft?.method])
 
   const method = offered?.find(({ uid }) => uid === draft?.method)
-  const go = (uid: string, pressed?: Element) =>
-    moveMethod(method ? undefined : pressed, () => {
-      setIsMoving(true)
-      keepMethod(uid)
-    })
+  const go = (uid: string, icon?: DOMRect) => {
+    setIsMoving(true)
+    setFrom(method ? undefined : icon)
+    keepMethod(uid)
+  }
   const others = offered?.filter(({ uid }) => uid !== draft?.method) ?? []
   // a failure clears the list (ERR-12), but an open form keeps what was typed
   const hasNone = methods.isError || (!methods.data && (load.isLate || !network.isOnline))
@@ -166,6 +166,7 @@ export const MethodPicker = observer(function MethodPicker({ type, isWaiting = f
           onAmount={keepAmount}
           onOther={go}
           takesFocus={isMoving}
+          from={from}
           onChange={() => go('')}
         >
           {children}

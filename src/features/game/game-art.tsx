@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
 import { imageSource } from '~/platform/image-url.ts'
+import { moveFrom } from '~/platform/move-from.ts'
 import { openedPicture, openedPosition } from '~/platform/opened-card.ts'
 
 import css from './game-art.module.css'
@@ -23,33 +24,11 @@ function useSource(slug: string, game: GameCard | undefined) {
   return { file: game ? imageSource(game.image, PICTURE.width) : null, shape: `${PICTURE.width} / ${PICTURE.height}` }
 }
 
-const MOVE = { duration: 280, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } // --time-sheet, --ease-enter
-
-/**
- * Animates the clicked card into the game: the picture moves from the position of the card. Only one layer moves, after
- * the page has rendered. A browser view transition would hold the old page, and its snapshots of both cost frames.
- */
-function useComesFromCard(path: string) {
-  const ref = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const picture = ref.current
-    const from = openedPosition(path)
-    if (!from || !picture?.animate || document.hidden) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const to = picture.getBoundingClientRect()
-    if (to.width === 0) return
-    const [x, y] = [from.left - to.left, from.top - to.top]
-    const start = `translate(${x}px, ${y}px) scale(${from.width / to.width}, ${from.height / to.height})`
-    const still = { transformOrigin: '0 0', transform: 'none' }
-    picture.animate([{ transformOrigin: '0 0', transform: start }, still], MOVE)
-  }, [path])
-  return ref
-}
-
 /** The game being loaded: its picture, the target of the card animation, over the same picture blurred. */
 export function GameArt({ slug, game }: { slug: string; game: GameCard | undefined }) {
   const { file, shape } = useSource(slug, game)
-  const ref = useComesFromCard(`/games/${encodeURIComponent(slug)}`)
+  const ref = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => moveFrom(ref.current, openedPosition(`/games/${encodeURIComponent(slug)}`)), [slug])
   const style: CSSProperties = {
     aspectRatio: shape,
     backgroundColor: game?.placeholder,

@@ -114,7 +114,7 @@ export function GameFrame(props: Props) {
           {art}
           <span className={css['horizon']} aria-hidden />
           <Waiting
-            key={`${isLoaded} ${isKnown}`}
+            step={`${isLoaded} ${isKnown}`}
             patience={isLoaded ? GAME_READY_GRACE : GAME_SLOW_AFTER}
             onRetry={onRetry}
           />
@@ -124,17 +124,18 @@ export function GameFrame(props: Props) {
   )
 }
 
-type WaitingProps = { patience: number; onRetry: () => void }
+type WaitingProps = { step: string; patience: number; onRetry: () => void }
 
-/** Shows that the game is loading; after a while a retry button; offline, that a network is needed. */
-const Waiting = observer(function Waiting({ patience, onRetry }: WaitingProps) {
+/** Shows that the game is loading; if a step takes longer than `patience`, ms, a retry button; offline, that a network is needed. */
+const Waiting = observer(function Waiting({ step, patience, onRetry }: WaitingProps) {
   const { t } = useT()
   const { network } = useStores()
-  const [isSlow, setSlow] = useState(false)
+  const [slowStep, setSlowStep] = useState('')
+  const isSlow = slowStep === step
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlowStep(step), patience)
     return () => clearTimeout(timer)
-  }, [patience])
+  }, [step, patience])
 
   const [title, hint] = !network.isOnline
     ? (['game.offline', 'game.offlineText'] as const)

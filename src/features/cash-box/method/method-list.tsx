@@ -1,7 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
+
 import { OTHER_METHODS } from '~/constants/money.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney, formatPercent } from '~/lib/money.ts'
+import { moveFrom } from '~/platform/move-from.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
@@ -9,13 +12,12 @@ import textStyles from '~/ui/text/text.module.css'
 
 import { durationText, smallestPayment } from './amounts.ts'
 import styles from './method-list.module.css'
-import { METHOD_MARK } from './move-method.ts'
 
 type Props = {
   methods: readonly PaymentMethod[]
   chosen: string | null
-  /** `pressed`: the clicked button in the list. */
-  onChoose: (uid: string, pressed: Element) => void
+  /** `icon`: its position in the window when the method was clicked. */
+  onChoose: (uid: string, icon: DOMRect | undefined) => void
 }
 
 /** The payment methods, with limits, fee and duration shown before anything is typed (C13). */
@@ -28,7 +30,9 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
             type="button"
             className={styles['method']}
             aria-pressed={method.uid === chosen}
-            onClick={({ currentTarget }) => onChoose(method.uid, currentTarget)}
+            onClick={({ currentTarget }) => {
+              onChoose(method.uid, currentTarget.querySelector('img')?.getBoundingClientRect())
+            }}
           >
             <MethodFace method={method} />
             <Icon name="chevron-right" size={20} />
@@ -52,12 +56,14 @@ function Facts({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** The chosen method, in one row. The amount field shows its limits. */
-export function MethodRow({ method }: { method: PaymentMethod }) {
+/** The chosen method, in one row. The amount field shows its limits. The icon moves `from` its position in the list. */
+export function MethodRow({ method, from }: { method: PaymentMethod; from: DOMRect | undefined }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => moveFrom(ref.current, from), [from])
   return (
     <>
-      <span className={styles['mark']} style={{ viewTransitionName: METHOD_MARK }}>
-        <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
+      <span ref={ref} className={styles['mark']}>
+        <LazyImage path={method.icon} alt="" width={64} height={40} isEager className={styles['icon']} />
       </span>
       <span className={styles['text']}>
         <span className={styles['title']}>{method.title}</span>
