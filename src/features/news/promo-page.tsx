@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
@@ -5,9 +6,9 @@ import { useCopy } from '~/hooks/use-copy.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
-import { promoQuery } from './api.ts'
+import { promoQuery, promosQuery } from './api.ts'
 
-import type { Promo, PromoBlock } from '~/contract/promos.ts'
+import { promoCategories, type Promo, type PromoBlock, type PromoCard } from '~/contract/promos.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useMark } from '~/hooks/use-mark.ts'
@@ -94,22 +95,42 @@ export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const promo = useStoredQuery(promoQuery(slug, language), { failed: 'news.failed' })
   const { isOnBreak } = useStores().session
   const { data } = promo
-  useDocumentTitle(data?.title)
+  const listed = useListed(slug)
+  const known = data ?? listed
+  useDocumentTitle(known?.title)
   if (promo.isGone) return unknown
-  const isHidden = data !== undefined && isOnBreak && !isNoPromotion(data)
+  const isHidden = known !== undefined && isOnBreak && !isNoPromotion(known)
   return (
     <Page
-      title={isHidden || promo.failure ? t('news.title') : (data?.title ?? '')}
+      title={isHidden || promo.failure ? t('news.title') : (known?.title ?? '')}
       back={{ to: '/news', label: t('common.back') }}
     >
       {isHidden ? (
         <OnBreak />
       ) : (
-        <QueryView of={promo} skeleton={<Waiting />} stampClass={css['stamp']}>
-          {(known) => <Whole promo={known} />}
+        <QueryView of={promo} skeleton={<Waiting listed={listed} />} stampClass={css['stamp']}>
+          {(whole) => <Whole promo={whole} />}
         </QueryView>
       )}
     </Page>
+  )
+})
+
+/** The promotion in a loaded list, with title and picture. */
+function useListed(slug: string): PromoCard | undefined {
+  const { language } = useT()
+  const client = useQueryClient()
+  return [undefined, ...promoCategories]
+    .flatMap((kind) => client.getQueryData(promosQuery(kind, language).queryKey) ?? [])
+    .find((each) => each.slug === slug)
+}
+
+const Art = observer(function Art({ promo }: { promo: PromoCard }) {
+  const over = isOver(promo, useServerNow(MINUTE))
+  return (
+    <div className={css['art']} data-over={over || undefined}>
+      <LazyImage path={promo.image_url} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
+    </div>
   )
 })
 
@@ -117,13 +138,11 @@ const Whole = observer(function Whole({ promo }: { promo: Promo }) {
   const { t } = useT()
   const { session, toasts } = useStores()
   const over = isOver(promo, useServerNow(MINUTE))
-  const { title, summary, image_url: picture, key_terms: terms, body, cta, promo_code: code, category } = promo
+  const { title, summary, key_terms: terms, body, cta, promo_code: code, category } = promo
   const isCodeOff = useMark('off:promo-codes')
   return (
     <article className={css['page']}>
-      <div className={css['art']} data-over={over || undefined}>
-        <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
-      </div>
+      <Art promo={promo} />
       <p className={css['meta']}>
         {category !== 'unknown' && <span>{t(`news.kind.${category}`)}</span>}
         <PromoTime promo={promo} isOver={over} />
@@ -180,11 +199,11 @@ function WayOn({ cta, isGuest, look }: WayOnProps) {
   )
 }
 
-function Waiting() {
+function Waiting({ listed }: { listed: PromoCard | undefined }) {
   const { t } = useT()
   return (
     <output className={css['page']} aria-label={t('common.loading')}>
-      <Skeleton className={css['art'] ?? ''} radius="var(--radius-sheet)" />
+      {listed ? <Art promo={listed} /> : <Skeleton className={css['art'] ?? ''} radius="var(--radius-sheet)" />}
       <Skeleton width="60%" height={20} />
       <Skeleton height={120} radius="var(--radius-card)" />
       <Skeleton height={48} radius="var(--radius-pill)" />

@@ -48,6 +48,15 @@ const screens: [string, ReactNode, unknown][] = [
   ['one of the news', one, testNews()],
 ]
 
+test('until it has loaded, the page of one has the title and picture of a loaded list [ROUTE-38]', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(promosQuery('news', 'en').queryKey, [testNews({ slug: 'other' }), testNews()])
+  fakeServer(rejected).hold()
+  await renderInApp(one, { stores: createStores({ language: 'en' }), queryClient, path: '/news/sea' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A month at sea')
+  expect(screen.getByRole('status', { name: english['common.loading'] }).querySelectorAll('img')).toHaveLength(1)
+})
+
 test.each(screens)('%s shows a loading state until it has loaded [ROUTE-38]', async (_which, page, response) => {
   const { server, goOn } = await draw(page, { holds: true })
   expect(isLoading()).toBe(true)

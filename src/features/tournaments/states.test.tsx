@@ -84,6 +84,18 @@ test('the page of a tournament shows that it is loading [TOUR-05]', async () => 
   noAlert()
 })
 
+test('until it has loaded, its page has the title and picture of a loaded list [TOUR-05]', async () => {
+  send.mockReturnValue(never)
+  const known = [testTournament({ slug: 'other', title: 'Other' }), testTournament({ slug: 'cup' })]
+  const { container } = await draw(one, {
+    known: (client, market) => client.setQueryData(tournamentsQuery(market).queryKey, known),
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(testTournament().title)
+  const loading = screen.getByRole('status', { name: english['common.loading'] })
+  expect(loading.querySelectorAll('img')).toHaveLength(1)
+  expect(container.textContent).not.toContain('Other')
+})
+
 const screens: [string, ReactNode, string, string][] = [
   ['the list', list, english['tournaments.failed'], 'tournaments.list'],
   ['a tournament', one, english['tournaments.failed'], 'tournaments.one'],

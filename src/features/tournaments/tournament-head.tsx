@@ -46,6 +46,17 @@ export function exchange(minor: number, rate: string): number {
 
 const PICTURE = { width: 1080, height: 304 } // px, maximum
 
+/** The picture with its ribbon. */
+export function TournamentBanner({ tournament }: { tournament: TournamentCard }) {
+  const { image_url: picture, ribbon } = tournament
+  return (
+    <div className={css['banner']}>
+      <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
+      {ribbon && <Ribbon kind={ribbon} />}
+    </div>
+  )
+}
+
 type Props = {
   tournament: Tournament
   phase: Tournament['status']
@@ -57,14 +68,11 @@ type Props = {
 export function TournamentHead({ tournament, phase, children }: Props) {
   const { t, language } = useT()
   const { toasts } = useStores()
-  const { image_url: picture, ribbon, summary, prize_pool: pool, places_paid: paid } = tournament
+  const { summary, prize_pool: pool, places_paid: paid } = tournament
   const { participants_count: players } = tournament
   return (
     <section className={css['head']} aria-label={tournament.title}>
-      <div className={css['banner']}>
-        <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
-        {ribbon && <Ribbon kind={ribbon} />}
-      </div>
+      <TournamentBanner tournament={tournament} />
       <p className={css['lead']}>{summary}</p>
       <div className={css['facts']}>
         <StatusChip phase={phase} />

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
-import type { Tournament } from '~/contract/tournaments.ts'
+import type { Tournament, TournamentCard } from '~/contract/tournaments.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredResult } from '~/responses/use-stored-query.ts'
@@ -16,11 +16,11 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
-import { tournamentGamesQuery } from './api.ts'
+import { tournamentGamesQuery, tournamentsQuery } from './api.ts'
 import { JoinBox } from './join-box.tsx'
 import { Leaders } from './leaders.tsx'
 import { OwnStanding } from './own-standing.tsx'
-import { TournamentHead } from './tournament-head.tsx'
+import { TournamentBanner, TournamentHead } from './tournament-head.tsx'
 import css from './tournament-page.module.css'
 import { Prizes, Result, Rules, Scoring } from './tournament-sections.tsx'
 import { useTournament } from './use-tournament.ts'
@@ -36,7 +36,9 @@ type Props = {
 export const TournamentPage = observer(function TournamentPage({ slug, unknown, renderGames }: Props) {
   const { t } = useT()
   const { tournament, phase, failure, ...state } = useTournament(slug)
-  useDocumentTitle(tournament?.title)
+  const listed = useListed(slug)
+  const title = (tournament ?? listed)?.title
+  useDocumentTitle(title)
   if (state.isUnknown) return unknown
   const back = { to: '/tournaments', label: t('common.back') }
   if (state.isHidden)
@@ -46,16 +48,24 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
       </Page>
     )
   return (
-    <Page title={tournament?.title ?? (failure ? t('nav.tournaments') : '')} back={back}>
+    <Page title={title ?? (failure ? t('nav.tournaments') : '')} back={back}>
       {state.asOf !== null && <AsOf time={state.asOf} className={css['stamp']} />}
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
-      {!tournament && !failure && <Waiting />}
+      {!tournament && !failure && <Waiting listed={listed} />}
       {tournament && phase && (
         <Parts tournament={tournament} phase={phase} isOnBreak={state.isOnBreak} renderGames={renderGames} />
       )}
     </Page>
   )
 })
+
+/** The tournament in the loaded list, with title and picture. */
+function useListed(slug: string): TournamentCard | undefined {
+  const { guest } = useStores()
+  return useQueryClient()
+    .getQueryData(tournamentsQuery(guest.market).queryKey)
+    ?.find((each) => each.slug === slug)
+}
 
 type PartsProps = {
   tournament: Tournament
@@ -88,11 +98,15 @@ function Parts({ tournament, phase, isOnBreak, renderGames }: PartsProps) {
   )
 }
 
-function Waiting() {
+function Waiting({ listed }: { listed: TournamentCard | undefined }) {
   const { t } = useT()
   return (
     <output className={layoutStyles['stack7Narrow']} aria-label={t('common.loading')}>
-      <Skeleton className={css['banner'] ?? ''} radius="var(--radius-sheet)" />
+      {listed ? (
+        <TournamentBanner tournament={listed} />
+      ) : (
+        <Skeleton className={css['banner'] ?? ''} radius="var(--radius-sheet)" />
+      )}
       <Skeleton height={48} radius="var(--radius-pill)" />
       <Skeleton height={140} radius="var(--radius-card)" />
       <Skeleton height={280} radius="var(--radius-card)" />
