@@ -76,6 +76,12 @@ test('paying twice deposits once, and both submits lead back', async () => {
   expect(page.text).not.toContain('name="outcome"')
 })
 
+test('the payment page shows the total that the app shows, with the fee of the method', async () => {
+  const { host, path } = await startDeposit('pay-fee', 'key-00000004')
+  const { text } = await sendRequest(host, path)
+  expect(text.replaceAll('\u00a0', ' ')).toContain('1 015,00 ₸')
+})
+
 test('a rejected payment redirects back with its reason [ERR-04]', async () => {
   const { host, path } = await startDeposit('pay-no', 'key-00000002')
   const page = await sendRequest(host, path)

@@ -42,9 +42,9 @@ export function returnUrl({ status, errorType, successUrl, failUrl }: PaymentRec
   return isFine ? successUrlOf(successUrl) : failUrlOf(failUrl, errorType ?? 'DECLINED')
 }
 
-/** The payment page: the amount, and a button for every outcome. An ended payment shows its status and a link back. */
+/** The payment page: the amount with its fee, and a button for every outcome; its status and a link back once it has ended. */
 export function payPage(payment: PaymentRecord): string {
-  const { language, amount, currency, transactionId, status } = payment
+  const { language, amount, fee, currency, transactionId, status } = payment
   const t = (text: keyof typeof payTexts) => escapeHtml(payTexts[text][language])
   const back = `<a class="link primary" href="${escapeHtml(returnUrl(payment))}">${t('back')}</a>`
   const state = status === 'waiting' ? '' : `<p role="status">${escapeHtml(statusTexts[status][language])}</p>`
@@ -53,7 +53,7 @@ export function payPage(payment: PaymentRecord): string {
 <meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${t('title')}</title><style>${payStyle}</style></head><body><main>
 <div class="horizon"></div><h1>${t('title')}</h1><dl>
-<dt>${t('amount')}</dt><dd class="amount">${escapeHtml(formatMoney(amount, currency, language))}</dd>
+<dt>${t('amount')}</dt><dd class="amount">${escapeHtml(formatMoney(amount + fee, currency, language))}</dd>
 <dt>${t('number')}</dt><dd>${escapeHtml(transactionId)}</dd></dl>
 ${state}${status === 'waiting' ? choices(payment) : back}
 <p class="notice">${t('notice')}</p></main></body></html>`

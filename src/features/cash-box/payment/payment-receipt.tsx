@@ -13,7 +13,7 @@ import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
-import { durationText } from '../method/amounts.ts'
+import { durationText, feeOf } from '../method/amounts.ts'
 import { canUseApplePay } from '../method/card.ts'
 import styles from './payment-receipt.module.css'
 
@@ -56,6 +56,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
   const tone = toneOf(status)
   const [startedAt] = useState(() => timeToName(payment.startedAt))
   const isUnderWay = payment.type === 'withdrawal' && (status === 'accepted' || status === 'processing')
+  const fee = status === 'waiting' && method ? feeOf(amount, method.fee_bp) : 0
   const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // the server has not started it
   return (
     <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
@@ -69,6 +70,11 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
           <span className={textStyles['muted']}>
             {method.title}
             {isUnderWay && ` · ${t(...durationText(method.minutes))}`}
+          </span>
+        )}
+        {fee > 0 && (
+          <span>
+            {t('cashBox.youPay')}: <Money minor={amount + fee} currency={currency} />
           </span>
         )}
         {startedAt !== null && (
