@@ -11,6 +11,9 @@ import { ListSkeleton, QueryView } from '~/ui/primitives/query-view.tsx'
 import { OnlineButton } from './online-button.tsx'
 import styles from './paged-history.module.css'
 
+/** The filters of a history and its export. Their page is an inline-size container. */
+export const HistoryTools = ({ children }: { children: ReactNode }) => <div className={styles['tools']}>{children}</div>
+
 /** The part of an infinite query that is used. */
 type Pages = Parameters<typeof useStoredScroll>[0] & {
   isError: boolean

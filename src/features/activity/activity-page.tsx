@@ -13,6 +13,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Tabs } from '~/ui/primitives/tabs.tsx'
+import { WideTable } from '~/ui/primitives/wide-table.tsx'
 import { currencySymbols } from '~/constants/money.ts'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
@@ -38,8 +39,7 @@ function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPerio
   ]
 
   return (
-    // it scrolls sideways on a phone, so it must be focusable for keyboard users
-    <div className={styles['scroller']} role="region" aria-labelledby={id} tabIndex={0}>
+    <WideTable name={id}>
       <table className={styles['table']}>
         <caption id={id} className={styles['caption']}>
           {t('activity.table')}
@@ -68,7 +68,7 @@ function ActivityTable({ activity, by }: { activity: Activity; by: ActivityPerio
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { allRounds } from '~/api/rounds.ts'
 import type { PlayedGame, Round } from '~/contract/rounds.ts'
-import { PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
+import { HistoryTools, PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -16,7 +16,6 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { DayList } from '~/ui/primitives/list-row.tsx'
 import { EmptyState, NoneChosen } from '~/ui/primitives/empty-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
-import layoutStyles from '~/ui/primitives/layout.module.css'
 import textStyles from '~/ui/text/text.module.css'
 
 import { RoundRow } from './round-row.tsx'
@@ -63,10 +62,10 @@ export const RoundsPage = observer(function RoundsPage({ search, onSearch }: Pro
     <Page title={t('activity.rounds.title')} back={{ to: '/profile/activity', label: t('common.back') }}>
       <div className={styles['page']}>
         <p className={textStyles['lead']}>{t('activity.rounds.lead')}</p>
-        <div className={layoutStyles['tools']}>
+        <HistoryTools>
           <Choices search={search} onSearch={onSearch} games={games} />
           <SaveAsCsv search={search} shown={response.data ?? []} />
-        </div>
+        </HistoryTools>
         <PagedHistory
           pages={history}
           of={response}

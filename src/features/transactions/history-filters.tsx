@@ -36,20 +36,25 @@ export function HistoryFilters({ filter, onChange }: Props) {
       options={values.map((value) => ({ value, label: text(value) }))}
     />
   )
-  const isOwn = filter.period === 'own'
   const periodText = (period: HistoryFilter['period']) =>
     t(period === 'own' ? 'money.history.own' : `history.period.${period}`)
   return (
-    <div className={styles['filters']}>
+    <>
       {select('type', 'history.filterType', historyTypes, (value) => t(`history.type.${value}`))}
       {select('status', 'history.filterStatus', historyStatuses, (value) => t(`history.status.${value}`))}
       {select('period', 'history.filterPeriod', historyPeriods, periodText)}
-      {isOwn && (
-        <>
-          <DayFilter label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
-          <DayFilter label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />
-        </>
-      )}
+    </>
+  )
+}
+
+/** The first and the last day of the custom period. */
+export function HistoryDays({ filter, onChange }: Props) {
+  const { t } = useT()
+  if (filter.period !== 'own') return null
+  return (
+    <div className={styles['days']}>
+      <DayFilter label={t('money.history.from')} day={filter.from} onDay={(from) => onChange({ from })} />
+      <DayFilter label={t('money.history.to')} day={filter.to} onDay={(to) => onChange({ to })} />
     </div>
   )
 }

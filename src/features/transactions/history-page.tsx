@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { allTransactions } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
-import { PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
+import { HistoryTools, PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -14,10 +14,9 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { DayList } from '~/ui/primitives/list-row.tsx'
 import { EmptyState, NoneChosen } from '~/ui/primitives/empty-state.tsx'
-import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Page } from '~/ui/primitives/page.tsx'
 
-import { HistoryFilters } from './history-filters.tsx'
+import { HistoryDays, HistoryFilters } from './history-filters.tsx'
 import styles from './history-page.module.css'
 import { choiceOf, filterOf, selectTransactions, type HistoryFilter, type HistorySearch } from './history-search.ts'
 import { TransactionRow } from './transaction-row.tsx'
@@ -110,10 +109,11 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
     <Page title={t('history.title')} back={{ to: backTo, label: t('common.back') }}>
       {tabs}
       <div className={styles['page']}>
-        <div className={layoutStyles['tools']}>
+        <HistoryTools>
           <HistoryFilters filter={filter} onChange={onSearch} />
           <SaveAsCsv filter={filter} shown={shown} />
-        </div>
+        </HistoryTools>
+        <HistoryDays filter={filter} onChange={onSearch} />
         <PagedHistory
           pages={pages}
           of={{ data: list && shown, asOf, failure: list ? failure : null }}

@@ -5,6 +5,7 @@ import { formatNumber } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 
 import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
+import { WideTable } from '~/ui/primitives/wide-table.tsx'
 import { levelColor } from '~/lib/color.ts'
 import css from './vip-page.module.css'
 
@@ -31,7 +32,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: 
       <h2 id={id} className={css['heading']}>
         {t('vip.levels')}
       </h2>
-      <div ref={scroller} className={css['scroller']} role="region" aria-labelledby={id} tabIndex={0}>
+      <WideTable ref={scroller} name={id}>
         <table className={css['table']}>
           <thead>
             <tr>
@@ -68,7 +69,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevel[]; own: 
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   )
 }
