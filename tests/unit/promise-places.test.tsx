@@ -225,7 +225,7 @@ function factsInPlay(world: World, offer: OfferRecord, wager: number) {
     }
   }
   const toWager = (offer.amount ?? 0) * wager
-  const [left, sum] = [`${money(toWager)} / ${money(toWager)}`, money(offer.amount ?? 0)]
+  const [left, sum] = [`${money(toWager)} of\u00a0${money(toWager)}`, money(offer.amount ?? 0)]
   const limit = cashOutLimit(offer, currency)
   const rest = [
     `${money(toWager)}, by ${formatDateTime(offer.expiresAt ?? 0)}`,

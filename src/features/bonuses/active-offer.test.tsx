@@ -69,7 +69,7 @@ async function table(more: Partial<PlayerOffer>) {
 
 test('a bonus in play shows the amount left, its limit and the amount received [BONUS-32 BONUS-33]', async () => {
   expect(await table({ max_cash_out_percent: 500 })).toEqual([
-    'Left to wager (25% done)₸7,500.00 / ₸10,000.00',
+    'Left to wager₸7,500.00 of\u00a0₸10,000.00',
     'Maximum cash-outBonus ×5 · ₸25,000.00',
     'Received₸5,000.00',
   ])

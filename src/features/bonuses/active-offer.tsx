@@ -16,6 +16,7 @@ import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
+import { AmountText } from '~/ui/text/money.tsx'
 
 import styles from './bonus-page.module.css'
 import { Countdown } from './countdown.tsx'
@@ -127,10 +128,12 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
       <table className={styles['table']}>
         <tbody>
           <tr>
-            <th scope="row">{t('bonuses.leftOfAll', { percent: share(percent) })}</th>
+            <th scope="row">{t('bonuses.leftToWager')}</th>
             <td className={styles['pair']}>
-              <strong className={styles['unbroken']}>{money(left, currency)}</strong>{' '}
-              <span className={styles['unbroken']}>/ {money(all, currency)}</span>
+              <AmountText
+                text={(amount) => t('bonuses.leftOfAll', { left: amount, all: money(all, currency) })}
+                sum={money(left, currency)}
+              />
             </td>
           </tr>
           {cashOut && (

@@ -139,7 +139,7 @@ export const DepositFields = observer(function DepositFields() {
         <AmountField
           form={form}
           method={method}
-          presets={options.presets}
+          presets={options.presets.filter((preset) => limit.left === null || preset <= limit.left)}
           limits={{ bonusMin: money(offer?.min_deposit ?? 0), ...limit.values }}
           left={limit.text}
         />

@@ -10,6 +10,7 @@ import { draftsTable } from '~/db/drafts.ts'
 import { paymentsTable } from '~/db/payments.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { respondTo, usual, type Responses } from '~tests/unit/fixtures/cash-box.ts'
+import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { DepositPanel } from './deposit-panel.tsx'
@@ -114,6 +115,13 @@ test('a deposit rejected by the limit shows at the amount what is left now [O-67
   await page.user.click(screen.getByRole('button', { name: /^Pay/ }))
   await page.see('Your limit leaves ₸10,000.00')
   expect([paid(), screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')]).toEqual([1, 'true'])
+})
+
+test('a used deposit limit replaces the form, with its end and the way to the limits [O-67]', async () => {
+  const page = await show({ 'limits.get': protection([limit('day', 1_000_000, 999_500)]) })
+  await page.see('Your limit leaves ₸5.00. It resets on 23.11.2026 00:00.')
+  expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
+  expect(screen.getByRole('link', { name: english['profile.limits'] }).getAttribute('href')).toBe('/profile/limits')
 })
 
 test('during a break no deposit is possible, and the page shows when it ends [O-67 O-68]', async () => {

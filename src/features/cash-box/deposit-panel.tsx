@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { limitsQuery } from '~/api/limits.ts'
+import { limitsQuery, tightestLimit } from '~/api/limits.ts'
 import { userQuery } from '~/api/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
+import { minimumPayment } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
+import { formatMoney } from '~/lib/money.ts'
 import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useMinimumAge } from '~/responses/use-minimum-age.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
+import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 
 import { BirthdayQuestion } from './lazy-questions.tsx'
@@ -38,12 +41,12 @@ type PanelProps = {
 type FormProps = Pick<PanelProps, 'firstLimit' | 'codeEntry'> & Pick<DepositForm, 'isLocked' | 'onLeave' | 'onFailPage'>
 
 /**
- * The deposit form with the questions before it (O-67). A break replaces the form. Before the first deposit, a missing
- * birth date is requested instead of the form (PLUS-23), then a limit is suggested above it. The link to the limits
- * stays below. The promo code of a link can be used before all of this (PLUS-62).
+ * The deposit form with the questions before it (O-67). A break or a used limit replaces the form. Before the first
+ * deposit, a missing birth date is requested instead of the form (PLUS-23), then a limit is suggested above it. The
+ * link to the limits stays below. The promo code of a link can be used before all of this (PLUS-62).
  */
 const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leaving }: FormProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const [bonus, setBonus] = useState<string | null>()
   const form = useRef<HTMLDivElement>(null)
   const minimumAge = useMinimumAge()
@@ -53,6 +56,18 @@ const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leavin
   if (user && !canAdvertise(user)) {
     const { break_until: until, currency, status } = user
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
+  }
+  const limit = protection && tightestLimit(protection, 'deposit')
+  if (limit && limit.left < minimumPayment[protection.currency]) {
+    const left = formatMoney(limit.left, protection.currency, language)
+    const resets = formatAtOffset(limit.resets_at, protection.time_zone.offset)
+    return (
+      <EmptyState scene="anchor" title={t('limits.deposit')} text={t('form.amountAboveLimit', { left, resets })}>
+        <AppLink to="/profile/limits" look="secondary">
+          {t('profile.limits')}
+        </AppLink>
+      </EmptyState>
+    )
   }
   const isAsked = user?.deposits_count === 0 && protection?.is_asked === false
   const age = user?.birthday === null && protection?.minimum_age ? minimumAge : null

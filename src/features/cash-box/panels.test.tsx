@@ -240,12 +240,25 @@ test('while an outcome is unknown, no payment is possible, and the page shows th
   expect(sentTo('cashBox.pay')).toEqual([])
 })
 
-test('missing turnover is explained before the form, and the button stays disabled [CASH-27 O-57]', async () => {
-  const page = await show('withdrawal', { 'profile.tripleTurn': { amount: 90_000 } })
+const usualTerms = { available: 900_000, unverified_limit: 400_000, bonus_lost: 100, currency: 'KZT' }
+
+test('missing turnover is explained in place of the form, with the way to the games [CASH-27 O-57]', async () => {
+  const page = await show('withdrawal', {
+    'profile.tripleTurn': { amount: 90_000 },
+    'cashBox.withdrawalTerms': usualTerms,
+  })
   await page.see('Left to bet: ₸900.00')
   expect(screen.queryByRole('progressbar')).toBeNull() // the total is unknown
-  await page.openMethod()
-  expect(page.button(/^Withdraw/).disabled).toBe(true)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(hrefs()).toContain('/')
+  expect(hrefs()).not.toContain('/profile/documents')
+})
+
+test('a withdrawal that needs documents first shows only the way to them [CASH-32 O-58]', async () => {
+  const page = await show('withdrawal', { 'cashBox.withdrawalTerms': { ...usualTerms, unverified_limit: 0 } })
+  await page.see('Confirm who you are first')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(hrefs()).toContain('/profile/documents')
 })
 
 test('a labelled progress bar shows the turnover if the server sends the total [CASH-27 O-57]', async () => {
@@ -256,13 +269,7 @@ test('a labelled progress bar shows the turnover if the server sends the total [
 })
 
 test('the bonus warning links to that bonus [CASH-32 BONUS-04]', async () => {
-  const terms = {
-    available: 900_000,
-    unverified_limit: null,
-    bonus_lost: 100,
-    bonus_offer_ids: ['of_7'],
-    currency: 'KZT',
-  }
+  const terms = { ...usualTerms, unverified_limit: null, bonus_offer_ids: ['of_7'] }
   const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
   await page.see('Bonus money you will lose: ₸1.00')
   expect(hrefs()).toContain('/bonuses/received?offer=of_7')
@@ -310,8 +317,7 @@ test('a turnover that fails to load counts as zero and is polled [CASH-26 O-17]'
 })
 
 test('the limit before verification is shown with a link to lift it, and enforced [CASH-32 O-58]', async () => {
-  const terms = { available: 900_000, unverified_limit: 400_000, bonus_lost: 100, currency: 'KZT' }
-  const page = await show('withdrawal', { 'cashBox.withdrawalTerms': terms })
+  const page = await show('withdrawal', { 'cashBox.withdrawalTerms': usualTerms })
   await page.see('Up to ₸4,000.00 at a time without verification')
   expect(hrefs()).toContain('/profile/documents')
   expect(page.text()).toContain('Bonus money you will lose: ₸1.00')

@@ -28,12 +28,10 @@ type Props = {
   isUnsure: boolean
   /** A payment is in progress. */
   isLocked: boolean
-  /** No withdrawal is possible now; the notice above explains why. */
-  isBlocked: boolean
 }
 
 /** Form fields of a withdrawal: amount, destination, submit button. */
-export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUnsure, isLocked, isBlocked }: Props) {
+export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUnsure, isLocked }: Props) {
   const { method, options, startAmount, others, onAmount, onOther } = useChosenMethod()
   const { t, language } = useT()
   const { cashBox, network } = useStores()
@@ -43,8 +41,8 @@ export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUn
   const unverifiedLimit = terms?.unverified_limit
   const most = maxWithdrawal(method, terms)
   const rules = useMemo(
-    () => ({ method, fields: options.fields, available: isBlocked ? undefined : available, unverifiedLimit }),
-    [method, options, available, isBlocked, unverifiedLimit],
+    () => ({ method, fields: options.fields, available, unverifiedLimit }),
+    [method, options, available, unverifiedLimit],
   )
   const form = usePaymentForm(rules, { amount: groupTyped(startAmount), bonus: '' }, cards.usable)
   const { control, formState, reset } = form
@@ -86,7 +84,7 @@ export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUn
           <MethodFields control={control} method={method} options={options} cards={cards} />
           <RejectedPayment control={control} others={others} onOther={onOther} />
           <div className={styles['pay']}>
-            <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isBlocked || isUnsure}>
+            <Button type="submit" isWide isLoading={cashBox.isPaying} disabled={isLocked || isUnsure}>
               {mayWithdraw ? (
                 <AmountText text={(amount) => t('withdrawal.takeAmount', { amount })} sum={money(typed)} />
               ) : (

@@ -22,7 +22,7 @@ import { WithdrawalTerms } from './withdrawal-terms.tsx'
 
 const isFirst = ({ isLoading, failureCount }: UseQueryResult) => isLoading && failureCount === 0
 
-/** The complete withdrawal panel: obstacles first, then method, amount, submit button. `children`: content below it. */
+/** The withdrawal panel: what blocks any withdrawal, or method, amount, submit button. `children`: content below it. */
 export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: { children?: ReactNode }) {
   const { t } = useT()
   const { cashBox, network } = useStores()
@@ -40,6 +40,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: {
   const isShown = useInTurn(network, isWaiting || isFirst(methods))
   useDeferUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
+  const isBlocked = due.amount > 0 || terms.data?.unverified_limit === 0
 
   return (
     <>
@@ -51,14 +52,15 @@ export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: {
         </PaymentStatus>
         <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
           <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
-          <MethodPicker type="withdrawal" isWaiting={isWaiting}>
-            <WithdrawalFields
-              terms={terms.data ?? null}
-              isUnsure={terms.isLoading}
-              isLocked={cashBox.isLocked('withdrawal')}
-              isBlocked={due.amount > 0}
-            />
-          </MethodPicker>
+          {!isBlocked && (
+            <MethodPicker type="withdrawal" isWaiting={isWaiting}>
+              <WithdrawalFields
+                terms={terms.data ?? null}
+                isUnsure={terms.isLoading}
+                isLocked={cashBox.isLocked('withdrawal')}
+              />
+            </MethodPicker>
+          )}
         </div>
       </div>
       {isShown(1) && children}

@@ -21,10 +21,13 @@ type Props = {
   turnover: Turnover
 }
 
-/** The available amount and the obstacles, shown before anything is typed (CASH-27, CASH-32, C8). */
+/**
+ * The available amount and the obstacles, shown before anything is typed (CASH-27, CASH-32, C8). One that blocks any
+ * withdrawal is shown without the others, with the way to remove it.
+ */
 export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnover }: Props) {
   const { t, language } = useT()
-  const { guest } = useStores()
+  const { guest, session } = useStores()
   const currency = terms?.currency ?? guest.currency
   return (
     <>
@@ -44,9 +47,34 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
           })}
         >
           <TurnoverBar {...turnover} currency={currency} />
+          {!session.isOnBreak && (
+            <AppLink to="/" look="primary">
+              {t('payment.startPlaying')}
+            </AppLink>
+          )}
         </PaymentNotice>
       )}
-      {terms !== null && terms.bonus_lost > 0 && (
+      {turnover.amount === 0 && terms && <Limits terms={terms} />}
+    </>
+  )
+})
+
+/** The lost bonus and the limit without verification, in one line each, so that the amount below stays in view. */
+function Limits({ terms }: { terms: Terms }) {
+  const { t, language } = useT()
+  const { bonus_lost: lost, unverified_limit: limit } = terms
+  const money = (minor: number) => formatMoney(minor, terms.currency, language)
+  if (limit === 0)
+    return (
+      <PaymentNotice tone="warning" title={t('withdrawal.turnoverTitle')} text={t('withdrawal.verifyText')}>
+        <ServerLink href="/profile/documents" look="primary">
+          {t('withdrawal.verify')}
+        </ServerLink>
+      </PaymentNotice>
+    )
+  return (
+    <>
+      {lost > 0 && (
         <AppLink
           to="/bonuses/received"
           search={{ offer: terms.bonus_offer_ids?.[0] }}
@@ -54,24 +82,23 @@ export const WithdrawalTerms = observer(function WithdrawalTerms({ terms, turnov
           className={styles['ends']}
         >
           <Icon name="warning" />
-          <span>{t('withdrawal.bonusText', { amount: formatMoney(terms.bonus_lost, currency, language) })}</span>
+          <span>{t('withdrawal.bonusText', { amount: money(lost) })}</span>
           <Icon name="chevron-right" size={20} />
         </AppLink>
       )}
-      {terms?.unverified_limit != null && (
-        <PaymentNotice
-          tone="info"
-          title={t('withdrawal.limitTitle', { amount: formatMoney(terms.unverified_limit, currency, language) })}
-          text={t('withdrawal.limitText')}
-        >
-          <ServerLink href="/profile/documents" look="secondary">
-            {t('withdrawal.verify')}
-          </ServerLink>
-        </PaymentNotice>
+      {limit !== null && (
+        <ServerLink href="/profile/documents" look="plain" className={styles['limit']}>
+          <Icon name="info" />
+          <span>
+            {t('withdrawal.limitTitle', { amount: money(limit) })}
+            <small>{t('withdrawal.limitText')}</small>
+          </span>
+          <Icon name="chevron-right" size={20} />
+        </ServerLink>
       )}
     </>
   )
-})
+}
 
 /** The progress of the bets, if their total is known. */
 function TurnoverBar({ amount, total = 0, currency }: Turnover & { currency: Currency }) {
