@@ -34,16 +34,16 @@ export const loadAhead = <T>(load: Load<T>): Promise<void> =>
   )
 
 /**
- * Returns lazy code, undefined until loaded. While the server is unreachable, code that is not cached is retried on
- * reconnect; otherwise `failure` holds the cause. `load` must be the same function on every render.
+ * Returns lazy code, undefined until loaded, and `failure` with the error, which is false while the server is unreachable:
+ * code that is not cached is then retried on reconnect. `load` must be the same function on every render.
  */
 export function useLazyPart<T>(load: Load<T>, isWanted = true) {
   const { checkConnection, onConnection } = useLoadPolicy()
-  const [part, setPart] = useState(() => (isWanted ? (loaded.get(load) as T | undefined) : undefined))
+  const [part, setPart] = useState(() => loaded.get(load) as T | undefined)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
 
   useEffect(() => {
-    if (!isWanted || part !== undefined || failure) return
+    if (!isWanted || part !== undefined) return
     let isCurrent = true
     let stopWaiting = () => {}
     const start = async () => {
@@ -53,9 +53,10 @@ export function useLazyPart<T>(load: Load<T>, isWanted = true) {
         loaded.set(load, next)
         if (isCurrent) startTransition(() => setPart(() => next))
       } catch (error) {
-        const isLost = await checkConnection()
-        if (isCurrent && isLost) setFailure({ error })
-        else if (isCurrent) stopWaiting = onConnection(() => void start())
+        const isFinal = await checkConnection()
+        if (!isCurrent) return
+        setFailure({ error: isFinal && error })
+        if (!isFinal) stopWaiting = onConnection(() => void start())
       }
     }
     void start()
@@ -63,7 +64,7 @@ export function useLazyPart<T>(load: Load<T>, isWanted = true) {
       isCurrent = false
       stopWaiting()
     }
-  }, [isWanted, load, part, failure, checkConnection, onConnection])
+  }, [isWanted, load, part, checkConnection, onConnection])
 
   return { part, failure }
 }

@@ -21,17 +21,15 @@ const followed = (Part: ComponentType) =>
       </>
     )
   }
-const ifFailed = followed(LostPart)
-
 // only these two pages have forms
 const Feedback = lazyPart(
   () => import('~/features/feedback/feedback-form.tsx').then((module) => followed(module.FeedbackForm)),
-  { ifFailed },
+  { ifFailed: followed(LostPart) },
 )
 /** Limits, breaks and help of the country, under the operator's page about responsible gaming (O-67). */
 const Help = lazyPart(
   () => import('~/features/limits/help-section.tsx').then((module) => followed(module.HelpSection)),
-  { ifFailed },
+  { ifFailed: 'offer' },
 )
 
 /** Questions about one's own play, below the help (PLUS-91). */

@@ -32,8 +32,10 @@ test('while the server is unreachable the page stays, and the part loads on reco
     stores.network.serverUnreachable()
     return false
   }
-  const { container, load } = await show(checkConnection, stores)
-  expect(container.textContent).toBe('the page ')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const { container, load, user, getByRole } = await show(checkConnection, stores)
+  await user.click(getByRole('button'))
+  expect(reload).not.toHaveBeenCalled()
   load.mockResolvedValue(Part)
   await act(async () => stores.network.reached())
   expect(container.textContent).toBe('the page the part')

@@ -13,9 +13,10 @@ export function useAppLoadPolicy(): LoadPolicy {
   const { checkConnection } = useShellActions()
   return useMemo(
     () => ({
-      checkConnection: async () => network.isOnline && (await checkConnection()),
+      checkConnection: async () => network.isOnline && checkConnection(),
       onConnection: (start) => reaction(() => network.isOnline, start),
-      reload: reloadMissingPart,
+      // without a network a reload would lose the page and load nothing; once connected, the part is requested again
+      reload: () => (network.isOnline ? reloadMissingPart() : void checkConnection()),
     }),
     [network, checkConnection],
   )

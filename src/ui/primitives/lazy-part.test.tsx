@@ -96,7 +96,14 @@ test.each(kinds)('while the %s is late, the part keeps its place, and the other 
   expect(container.textContent).toBe('the page the part')
 })
 
-test.each(kinds)('while the server is unreachable the page stays; the %s loads on reconnect [NET-15]', async (kind) => {
+test.each(
+  kinds.flatMap((kind) =>
+    failures.map(
+      (failure) => [kind, String(failure.ifFailed), failure.ifFailed ? failure.text : 'bar', failure] as const,
+    ),
+  ),
+)('an uncached %s without a network shows the same, and loads on reconnect: %s [NET-15]', async (...row) => {
+  const [kind, , text, { ifFailed }] = row
   const { chunk, texts, load } = loads()
   chunk.mockResolvedValue(Part)
   texts.mockResolvedValue()
@@ -107,8 +114,11 @@ test.each(kinds)('while the server is unreachable the page stays; the %s loads o
     reconnect = start
     return () => {}
   }
-  const { container } = await show(load, {}, policyOf({ checkConnection: async () => false, onConnection }))
-  expect(container.textContent).toBe('the page ')
+  const options = ifFailed === undefined ? {} : { ifFailed }
+  const policy = policyOf({ checkConnection: async () => false, onConnection })
+  const { container } = await show(load, { fallback: 'bar', ...options }, policy, { name: 'part' })
+  expect(container.textContent).toContain(text)
+  expect(container.textContent?.includes('bar')).toBe(ifFailed === undefined) // no skeleton without an end
   await act(async () => reconnect())
   expect(container.textContent).toBe('the page the part')
 })

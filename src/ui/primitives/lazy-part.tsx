@@ -11,8 +11,11 @@ type Render<P> = ReactNode | ((props: P) => ReactNode)
 type Options<P> = {
   /** Shown until the part has loaded. */
   fallback?: Render<P>
-  /** Replaces a lost part: the reload screen, a reload button in its place, nothing, or another element. */
-  ifFailed?: 'screen' | 'offer' | 'nothing' | ((props: P) => ReactNode)
+  /**
+   * Replaces a lost part: a reload button in its place, nothing, or another element; default: the reload screen. All but
+   * the screen also replace a part that is not cached while there is no network.
+   */
+  ifFailed?: 'offer' | 'nothing' | ((props: P) => ReactNode)
 }
 
 const shown = <P,>(render: Render<P>, props: P) => (typeof render === 'function' ? render(props) : render)
@@ -24,13 +27,13 @@ const shown = <P,>(render: Render<P>, props: P) => (typeof render === 'function'
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { fallback, ifFailed = 'screen' }: Options<P> = {},
+  { fallback, ifFailed }: Options<P> = {},
 ) {
   return function LazyPart(props: P) {
     const { part, failure } = useLazyPart(load)
     if (part) return createElement(part, props)
-    if (!failure) return shown(fallback, props)
-    if (ifFailed === 'screen') throw failure.error
+    if (!failure || (!ifFailed && !failure.error)) return shown(fallback, props)
+    if (!ifFailed) throw failure.error
     if (ifFailed === 'offer') return <LostPart />
     return ifFailed === 'nothing' ? null : ifFailed(props)
   }

@@ -27,7 +27,7 @@ function useQuietTime(isDrawn: boolean): boolean {
   return is
 }
 
-/** The lobby below the fold: undefined until its code has loaded. `isLost`: loading failed although there is a network. */
+/** The lobby below the fold: undefined until its code has loaded. `isLost`: loading failed, maybe only until the next connection. */
 export function useBelowTheFold(isDrawn: boolean) {
   const isWanted = useQuietTime(isDrawn)
   const { part: late, failure } = useLazyPart(load, isWanted)
