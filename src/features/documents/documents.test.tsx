@@ -138,7 +138,7 @@ test('Enter opens the file chooser, as the space key does', async () => {
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('each area lists its documents with status, time and reason of rejection [PROF-29 PROF-30 DATA-18 O-51]', async () => {
+test('each area lists its documents with status, time and reason of rejection [PROF-29 PROF-30 DATA-18 O-51 PLUS-25]', async () => {
   await show([
     document_({ id: 'a', status: 'declined', decline_reason: 'The photo is blurred' }),
     document_({ id: 'b', status: 'process', document_name: 'back.png' }),
@@ -150,6 +150,7 @@ test('each area lists its documents with status, time and reason of rejection [P
     `back.png${english['documents.inProcess']}${time}`,
   ])
   expect(textsOf('listitem', wallet())).toEqual([`wallet.png${english['documents.approved']}${time}`])
+  expect(screen.getAllByText(/blurred/)).toHaveLength(1)
 })
 
 test('chosen files are sent at once with a key each; then the list reloads with a notice [PROF-31 PROF-32 PROF-33 FORM-20 O-74]', async () => {

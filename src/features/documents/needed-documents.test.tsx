@@ -8,14 +8,13 @@ import { renderInApp } from '~tests/unit/render.tsx'
 import type { Document } from './api.ts'
 import { NeededDocument } from './needed-documents.tsx'
 
-const paper = (status: Document['status'], change: Partial<Document> = {}): Document => ({
+const paper = (status: Document['status']): Document => ({
   id: `doc_${status}`,
   status,
   document_type: 'Passport',
   document_name: 'passport.png',
   created_at: '2026-11-20T09:30:00Z',
   decline_reason: null,
-  ...change,
 })
 
 async function stateOf(sent: readonly Document[]) {
@@ -27,11 +26,6 @@ test('a document never sent is missing, one under review needs nothing [PLUS-25]
   expect(await stateOf([])).toBe(english['security.papers.missing'])
   cleanup()
   expect(await stateOf([paper('process')])).toBe(english['security.papers.process'])
-})
-
-test('a rejected document shows why, until another one is sent or approved [PLUS-25]', async () => {
-  const blurred = paper('declined', { decline_reason: 'The photo is blurred' })
-  expect(await stateOf([blurred])).toBe(`${english['security.papers.declined']} The photo is blurred`)
 })
 
 test.each<[Document['status'], Document['status'][]]>([

@@ -5,7 +5,6 @@ import type { Document } from './api.ts'
 import styles from './needed-documents.module.css'
 
 type State = Document['status'] | 'missing'
-type Need = { state: State; reason: string | null }
 
 const icons: Record<State, IconName> = {
   approved: 'success',
@@ -16,30 +15,23 @@ const icons: Record<State, IconName> = {
 }
 
 /** The state of one kind of document: approved if any is, then under review if any is, otherwise that of the newest. */
-function needOf(sent: readonly Document[]): Need {
-  const has = (state: State) => sent.some(({ status }) => status === state)
-  if (has('approved')) return { state: 'approved', reason: null }
-  if (has('process')) return { state: 'process', reason: null }
-  const [newest] = sent
-  return { state: newest?.status ?? 'missing', reason: newest?.decline_reason ?? null }
+function stateOf(sent: readonly Document[]): State {
+  const states = sent.map(({ status }) => status)
+  if (states.includes('approved')) return 'approved'
+  return states.includes('process') ? 'process' : (states[0] ?? 'missing')
 }
 
-/** State of one kind of document, and the required action (PLUS-25). `sent`: those of this kind, newest first. */
+/**
+ * State of one kind of document, and the required action (PLUS-25). `sent`: those of this kind, newest first; their list
+ * below has the reason of a rejection.
+ */
 export function NeededDocument({ sent }: { sent: readonly Document[] }) {
   const { t } = useT()
-  const { state, reason } = needOf(sent)
+  const state = stateOf(sent)
   return (
     <p className={styles['row']} data-state={state}>
       <Icon name={icons[state]} size={20} />
-      <span>
-        {t(`security.papers.${state}`)}
-        {state === 'declined' && reason && (
-          <>
-            {' '}
-            <span dir="auto">{reason}</span>
-          </>
-        )}
-      </span>
+      {t(`security.papers.${state}`)}
     </p>
   )
 }

@@ -144,7 +144,7 @@ export const UploadArea = observer(function UploadArea({ type, documents }: Prop
           label={isPassport ? t('documents.identity') : t('documents.wallet')}
           onFiles={add}
         />
-        <p id={`${id}-rules`} className={styles['rules']}>
+        <p id={`${id}-rules`} className={textStyles['subtleProse']}>
           {t('documents.rules', { size: UPLOAD_MEGABYTES })}
         </p>
         <p id={`${id}-error`} className={styles['error']} role="alert">
