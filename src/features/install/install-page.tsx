@@ -89,7 +89,7 @@ function InTheApp() {
     return (
       <div className={styles['actions']}>
         <p>{t('install.moved')}</p>
-        <OpenButton />
+        <OpenButton isMain />
       </div>
     )
   }
@@ -116,6 +116,7 @@ function deviceOf({ userAgent, maxTouchPoints }: Navigator) {
  */
 function Ways() {
   const { t } = useT()
+  const [isInstalled, setIsInstalled] = useState(false)
   const [android, iphone] = [t('install.entryAndroid'), t('install.entryIphone')]
   const steps: Step[] = [
     {
@@ -128,20 +129,19 @@ function Ways() {
     { device: 'computer', name: t('install.onComputer'), text: t('install.stepsComputer'), entry: '' },
   ]
   const device = deviceOf(navigator)
-  const own = steps.filter((step) => step.device === device)
-  const others = steps.filter((step) => step.device !== device)
   return (
     <>
       <div className={styles['actions']}>
-        <InstallButton />
+        {isInstalled && <Status as="p">{t('install.done')}</Status>}
+        {isInstalled ? <OpenButton isMain /> : <InstallButton onEnd={setIsInstalled} />}
       </div>
       <h2 className={styles['subtitle']}>{t('install.byHand')}</h2>
-      <Steps steps={own} />
+      <Steps steps={steps.filter((step) => step.device === device)} />
       <Disclosure summary={t('install.onOthers')}>
-        <Steps steps={others} />
+        <Steps steps={steps.filter((step) => step.device !== device)} />
       </Disclosure>
       <div className={`${styles['actions']} ${styles['below']}`}>
-        <OpenButton />
+        {!isInstalled && <OpenButton />}
         <Elsewhere />
       </div>
     </>
@@ -244,21 +244,19 @@ function Elsewhere() {
 }
 
 /** Shown only if the browser offers an install prompt. */
-function InstallButton() {
+function InstallButton({ onEnd }: { onEnd: (isInstalled: boolean) => void }) {
   const { t } = useT()
   const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
-  const [isInstalled, setIsInstalled] = useState(false)
-  if (isInstalled) return <Status as="p">{t('install.done')}</Status>
   if (!isThere) return null
   return (
-    <Button icon="download" onClick={() => void installOffer.ask().then(setIsInstalled)}>
+    <Button icon="download" onClick={() => void installOffer.ask().then(onEnd)}>
       {t('install.install')}
     </Button>
   )
 }
 
-/** Opens the app at its current domain, and signs the player in there (PWA-04). */
-const OpenButton = observer(function OpenButton() {
+/** Opens the app at its current domain, and signs the player in there (PWA-04). The main action once there is an app. */
+const OpenButton = observer(function OpenButton({ isMain = false }: { isMain?: boolean }) {
   const { t } = useT()
   const { guest, toasts } = useStores()
   const problem = useProblemText()
@@ -274,7 +272,12 @@ const OpenButton = observer(function OpenButton() {
     }
   }
   return (
-    <Button variant="secondary" icon="external" isLoading={open.isPending} onClick={() => void press()}>
+    <Button
+      variant={isMain ? 'primary' : 'ghost'}
+      icon="external"
+      isLoading={open.isPending}
+      onClick={() => void press()}
+    >
       {t('install.open')}
     </Button>
   )
