@@ -31,27 +31,27 @@ export function IdentityCard({ user }: { user: User }) {
       <span className={styles['avatar']} aria-hidden="true" translate="no">
         {Array.from(name.replace(/^\+/, ''))[0]?.toLocaleUpperCase(i18n.locale)}
       </span>
-      <div className={styles['head']}>
-        <div className={styles['who']}>
+      <div>
+        <div className={styles['title']}>
           <p className={styles['name']} dir="auto" translate="no">
             {name}
           </p>
-          <button type="button" className={styles['id']} onClick={() => void copy(id)}>
-            <span className={textStyles['muted']}>{t('profile.playerId')}</span>
-            <span className={styles['number']}>
-              <span translate="no">{id}</span>
-              <Icon name="copy" size={16} label={t('profile.copyId')} />
-            </span>
-          </button>
+          <dl>
+            <dt className="visually-hidden">{t('profile.accountStatus')}</dt>
+            <dd>
+              <Chip tone={status === 'active' ? 'success' : 'quiet'}>
+                {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
+              </Chip>
+            </dd>
+          </dl>
         </div>
-        <dl className={styles['status']}>
-          <dt className="visually-hidden">{t('profile.accountStatus')}</dt>
-          <dd>
-            <Chip tone={status === 'active' ? 'success' : 'quiet'}>
-              {hasMessage(i18n, statusKey) ? i18n._(statusKey) : status}
-            </Chip>
-          </dd>
-        </dl>
+        <button type="button" className={styles['id']} onClick={() => void copy(id)}>
+          <span className={textStyles['muted']}>{t('profile.playerId')}</span>
+          <span className={styles['number']}>
+            <span translate="no">{id}</span>
+            <Icon name="copy" size={16} label={t('profile.copyId')} />
+          </span>
+        </button>
       </div>
       <ClubLevel />
       {!user.is_doc_verified && (

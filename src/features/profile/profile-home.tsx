@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { type Balance, userQuery } from '~/api/profile.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -33,6 +34,16 @@ const SecurityRows = lazyPart(() => import('./security-rows.tsx').then((module) 
     </li>
   )),
   ifFailed: 'nothing',
+})
+
+function PlainBonusesRow() {
+  const { t } = useT()
+  return <ListRow href="/bonuses" icon="bonus" label={t('nav.bonuses')} />
+}
+
+const BonusesRow = lazyPart(() => import('./security-rows.tsx').then((module) => module.BonusesRow), {
+  fallback: <PlainBonusesRow />,
+  ifFailed: () => <PlainBonusesRow />,
 })
 
 function PlainLimitsRow() {
@@ -67,7 +78,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
     <nav className={layoutStyles['stack4']} aria-label={t('profile.sections')}>
       <ul className={list}>
         <li>
-          <ListRow href="/bonuses" icon="bonus" label={t('nav.bonuses')} />
+          <BonusesRow />
         </li>
         <li>
           <ListRow href="/games/my/favourites" icon="star" label={t('lobby.favourites')} />
@@ -96,11 +107,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
           <ListRow
             icon="globe"
             label={t('profile.language')}
-            end={
-              <span className={profileLinksStyles['value']} translate="no">
-                {language}
-              </span>
-            }
+            value={<span translate="no">{language.toUpperCase()}</span>}
             onClick={() => dialogs.show({ kind: 'language' })}
           />
         </li>
@@ -185,9 +192,11 @@ type Props = {
 }
 
 /** The player's page (ROUTE-15): identity, balance, and links. */
-export function ProfileHome({ banner, chat }: Props) {
+export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props) {
   const { t } = useT()
+  const { network } = useStores()
   const user = useQuery(userQuery())
+  const isShown = useInTurn(network, user.isPending) // only the account decides how high its card is
   useDocumentTitle(t('nav.profile'))
 
   return (
@@ -199,12 +208,18 @@ export function ProfileHome({ banner, chat }: Props) {
             <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />
           )}
           {!user.data && !user.isError && <Skeleton height={219} radius={20} />}
-          <BalanceCard />
-          <NetDeposits />
-          {banner}
+          {isShown(1) ? (
+            <>
+              <BalanceCard />
+              <NetDeposits />
+              {banner}
+            </>
+          ) : (
+            <Skeleton height={288} radius={20} />
+          )}
         </div>
         <ProfileLinks isVerified={user.data?.is_doc_verified} chat={chat} />
       </div>
     </Page>
   )
-}
+})

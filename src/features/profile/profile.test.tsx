@@ -6,11 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { activityQuery } from '~/api/activity.ts'
 import { limitsQuery } from '~/api/limits.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { Activity } from '~/contract/activity.ts'
 import type { Protection } from '~/contract/limits.ts'
+import type { PlayerOffer } from '~/contract/offers.ts'
 import type { User } from '~/contract/profile.ts'
 import type { VipClub } from '~/contract/vip.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { testProtection } from '~tests/unit/fixtures/protection.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { COPY_LOCK } from '~/constants/layout.ts'
@@ -38,12 +41,19 @@ const user: User = {
 afterEach(() => void vi.useRealTimers())
 
 /** The profile of `user` with 1,234.56 real and 70.00 bonus tenge. */
-async function showProfile(account: User = user, club?: VipClub, activity?: Activity, limits?: Protection) {
+async function showProfile(
+  account: User = user,
+  club?: VipClub,
+  activity?: Activity,
+  limits?: Protection,
+  offers?: PlayerOffer[],
+) {
   const stores = createStores()
   stores.session.start(account.id)
   const queryClient = quietQueries()
   queryClient.setQueryData(userQuery().queryKey, account)
   queryClient.setQueryData(balanceQuery().queryKey, { real: 123_456, bonus: 7000, total: 130_456, currency: 'KZT' })
+  if (offers) queryClient.setQueryData(offersQuery(stores.guest.language).queryKey, offers)
   if (limits) queryClient.setQueryData(limitsQuery().queryKey, limits)
   if (activity) queryClient.setQueryData(activityQuery('month').queryKey, activity)
   if (club) queryClient.setQueryData(vipClubQuery(stores.guest.market).queryKey, club)
@@ -209,6 +219,33 @@ test('without a network net deposits are those stored on the device, with their 
   await showProfile()
   expect(await within(await netDeposits()).findByText('₸45,000.00')).toBeTruthy()
   expect((await netDeposits()).textContent).toMatch(/As of \d\d\.\d\d\.2026/)
+})
+
+test('the links show the bonuses to take and the deposit limit of the shortest period [PROF-06 O-67]', async () => {
+  const limits = testProtection([
+    { kind: 'deposit', period: 'week', value: 9_000_000 },
+    { kind: 'deposit', period: 'day', value: 2_000_000 },
+    { kind: 'loss', period: 'day', value: 1_000_000 },
+  ])
+  const { stores } = await showProfile(user, undefined, undefined, limits, [testSpins])
+  const row = (name: string) => nav().getByRole('link', { name: new RegExp(`^${name}`) }).textContent
+  await vi.waitFor(() => expect(row(english['profile.limits'])).toContain('₸20,000.00'))
+  expect(row(english['profile.limits'])).toBe(`${english['profile.limits']}${english['limits.day']} ₸20,000.00`)
+  expect(row(english['nav.bonuses'])).toMatch(/1/)
+  await act(async () => stores.session.setBreak(true))
+  expect(row(english['nav.bonuses'])).toBe(english['nav.bonuses'])
+})
+
+test('nothing is shown below the account until it has loaded, because it may be higher [PROF-01]', async () => {
+  const stores = createStores()
+  stores.session.start(user.id)
+  const queryClient = quietQueries()
+  queryClient.setQueryData(balanceQuery().queryKey, { real: 1, bonus: 0, total: 1, currency: 'KZT' })
+  await renderInApp(<ProfileHome />, { stores, queryClient, path: '/profile' })
+  const deposit = () => screen.queryByRole('link', { name: english['cashBox.topUp'] })
+  expect(deposit()).toBeNull()
+  await act(async () => queryClient.setQueryData(userQuery().queryKey, user))
+  await vi.waitFor(() => expect(deposit()).not.toBeNull())
 })
 
 test('the link to the limits is marked while their review is due [PLUS-95]', async () => {

@@ -9,6 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './messages-card.module.css'
 
@@ -48,7 +49,7 @@ function NewsCard({ user }: Props) {
         <NewsTick user={user} name="is_newsletters_enabled" />
         <NewsTick user={user} name="is_sms_enabled" />
       </div>
-      <p className={styles['text']}>{t('settings.newsText')}</p>
+      <p className={textStyles['subtleProse']}>{t('settings.newsText')}</p>
     </Card>
   )
 }

@@ -16,6 +16,7 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './messages-card.module.css'
 import { NewsTick, useErrorToast } from './messages-card.tsx'
@@ -49,7 +50,7 @@ export const MessagesTable = observer(function MessagesTable({ user }: { user: U
   }
   return (
     <Card title={t('messages.title')}>
-      <p className={styles['text']}>{t('messages.text')}</p>
+      <p className={textStyles['subtleProse']}>{t('messages.text')}</p>
       <fieldset className={styles['fields']} disabled={!network.isOnline}>
         <legend className="visually-hidden">{t('messages.title')}</legend>
         <table className={styles['table']}>
@@ -112,19 +113,19 @@ const Notes = observer(function Notes({ settings, reasonId }: Pick<TickProps, 's
   return (
     <>
       {hasRequired && (
-        <p id={reasonId} className={styles['text']}>
+        <p id={reasonId} className={textStyles['subtleProse']}>
           {t('messages.required')}
         </p>
       )}
       {isPushOff ? (
-        <OffNote feature="push" className={styles['text']} />
+        <OffNote feature="push" className={textStyles['subtleProse']} />
       ) : (
-        <p className={styles['text']}>{t('messages.pushWhere')}</p>
+        <p className={textStyles['subtleProse']}>{t('messages.pushWhere')}</p>
       )}
-      {asOf !== null && <AsOf time={asOf} className={styles['text']} />}
-      {!network.isOnline && <p className={styles['text']}>{t('common.needsConnection')}</p>}
+      {asOf !== null && <AsOf time={asOf} className={textStyles['subtleProse']} />}
+      {!network.isOnline && <p className={textStyles['subtleProse']}>{t('common.needsConnection')}</p>}
       {failure && network.isOnline && (
-        <p className={styles['text']} role="alert">
+        <p className={textStyles['subtleProse']} role="alert">
           {t('messages.failed')}{' '}
           <Button variant="ghost" size="s" onClick={retry}>
             {t('common.retry')}

@@ -22,6 +22,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { newPasswordRule, requiredRule } from '~/forms/field-rules.ts'
 import layoutStyles from '~/ui/primitives/layout.module.css'
+import textStyles from '~/ui/text/text.module.css'
 
 import styles from './settings.module.css'
 
@@ -150,7 +151,7 @@ export const PasswordForm = observer(function PasswordForm({ login }: Props) {
         <Button type="submit" isLoading={isSubmitting} disabled={!isReady} aria-describedby={reasonId}>
           {t('settings.changePassword')}
         </Button>
-        <p id={reasonId} className={styles['reason']}>
+        <p id={reasonId} className={`${textStyles['subtleProse']} ${styles['reason']}`}>
           {!isReady && t('settings.fillAll')}
         </p>
       </div>

@@ -37,6 +37,8 @@ type Face = {
   icon: IconName
   label: string
   mark?: { text: string; tone: 'warning' | 'news' } | undefined
+  /** A setting or a count, on one line; omitted where it does not fit. */
+  value?: ReactNode
   /** Content at the end of the row; default: an arrow. */
   end?: ReactNode
 }
@@ -45,7 +47,7 @@ type Way = { to: AppPath } | { href: string } | { onClick: () => void; isBusy?: 
 const arrow = <Icon name="chevron-right" size={20} />
 
 /** A row of a list of links and actions: to a page of the app, to a given URL, or a click handler. */
-export function ListRow({ icon, label, mark, end = arrow, ...way }: Face & Way) {
+export function ListRow({ icon, label, mark, value, end = arrow, ...way }: Face & Way) {
   const className = styles['row']
   const face = (
     <>
@@ -54,6 +56,7 @@ export function ListRow({ icon, label, mark, end = arrow, ...way }: Face & Way) 
         <span>{label}</span>
         {mark && <Chip tone={mark.tone}>{mark.text}</Chip>}
       </span>
+      {value && <span className={styles['value']}>{value}</span>}
       {end}
     </>
   )
