@@ -11,8 +11,6 @@ import { Card } from '~/ui/primitives/card.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
-import styles from './messages-card.module.css'
-
 /** Shows why a checkbox could not be saved; it is reverted separately. */
 export function useErrorToast() {
   const { toasts } = useStores()
