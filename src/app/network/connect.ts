@@ -7,7 +7,6 @@ import type { ApiError } from '~/api/transport/api-error.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
-import { PROBE_WAIT } from '~/constants/network.ts'
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
@@ -119,8 +118,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   /** Starts listening to the network. */
   const watch = () => {
     connection.start()
-    // a device that has just woken up needs a moment to find its network
-    watchRegion(check, () => setTimeout(() => connection.recordOutcome('lost'), PROBE_WAIT))
+    watchRegion(check, connection.checkLost)
   }
   const onOutbox = (started: Outbox) => {
     outbox = started

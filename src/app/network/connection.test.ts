@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { CheckResult } from '~/api/transport/check-server.ts'
+import { PROBE_TIMEOUT } from '~/constants/network.ts'
 import { NetworkStore } from '~/stores/network-store.ts'
 
 import { ConnectionWatch, probeWait } from './connection.ts'
@@ -51,6 +52,36 @@ test('a lost call and a lost probe mean an unreachable server; a response ends i
   state.answer = 'open'
   await vi.advanceTimersByTimeAsync(2000)
   expect(network.connection).toBe('online')
+})
+
+describe('a server that needs longer than a probe', () => {
+  /** Each call gets its response after `delay`, ms; probes give up after 3 s. */
+  function slow(delay: number, callsAt: number[]) {
+    const { network, watch, check } = watched('lost')
+    check.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve('lost'), PROBE_TIMEOUT)))
+    const seen = new Set<string>()
+    for (const at of callsAt) setTimeout(() => watch.recordOutcome('reached'), at + delay)
+    const look = setInterval(() => seen.add(network.connection), 50)
+    return { watch, seen, stop: () => clearInterval(look) }
+  }
+
+  test.each([3100, 4000, 5500, 7500])('of %i ms covers nothing while calls get responses [NET-15]', async (delay) => {
+    const everySecond = Array.from({ length: 20 }, (_, second) => second * 1000)
+    const { watch, seen, stop } = slow(delay, everySecond)
+    setTimeout(watch.checkLost, PROBE_TIMEOUT) // the check of the region at the start
+    setTimeout(() => watch.recordOutcome('lost'), 10_000)
+    await vi.advanceTimersByTimeAsync(delay + 19_000)
+    stop()
+    expect([...seen]).toEqual(['online'])
+  })
+
+  test('is lost once no call gets a response for a whole probe, after those that were in flight [NET-15]', async () => {
+    const { watch, seen, stop } = slow(300, [0])
+    watch.recordOutcome('lost')
+    await vi.advanceTimersByTimeAsync(PROBE_TIMEOUT + 100)
+    stop()
+    expect([...seen]).toEqual(['online', 'unreachable'])
+  })
 })
 
 test('a successful call uncovers the page at once, and the region is checked again [NET-13]', async () => {

@@ -6,6 +6,9 @@ import type { NetworkStore } from '~/stores/network-store.ts'
 
 type Parts = { window: EventTarget; document: Page }
 
+/** A response may arrive so long after the network has failed, ms. */
+const IN_FLIGHT = 500
+
 /** Longest wait before the next probe, ms: slow when the browser reports offline, otherwise quick at first. */
 export function probeWait(probes: number, isVisible: boolean, isOffline: boolean): number {
   if (!isVisible) return RETRY_MAX
@@ -15,8 +18,9 @@ export function probeWait(probes: number, isVisible: boolean, isOffline: boolean
 
 /**
  * Updates the network store from the browser's events (NET-15), from results of calls, and from probes. One call
- * does not prove that the server is lost or back, so a probe decides. One failed poll never covers the page. A response
- * that was in flight when the network failed does not uncover it. navigator.onLine is never used.
+ * does not prove that the server is lost or back, so a probe decides, unless another call gets a response meanwhile: a
+ * server that needs longer than a probe is slow, not lost. One failed poll never covers the page. A response that was in
+ * flight when the network failed does not uncover it. navigator.onLine is never used.
  */
 export class ConnectionWatch {
   private readonly network: NetworkStore
@@ -26,6 +30,8 @@ export class ConnectionWatch {
   private probes = 0
   /** Number of offline events: a response to an older request proves nothing. */
   private losses = 0
+  /** Time of the last response to a call, ms since 1970. */
+  private heardAt = 0
   private readonly stopping = new AbortController()
 
   constructor(network: NetworkStore, check: CheckServer, page: Parts = { window, document }) {
@@ -54,16 +60,26 @@ export class ConnectionWatch {
       if (this.network.isOnline) void this.checkNow()
       return
     }
+    this.heardAt = Date.now()
     if (this.network.isOnline) return this.reached()
     void this.checkNow() // the response may be older than the loss, and the visitor in another region now (NET-13)
   }
 
-  /** Probes the server now; returns true if it responded. Never rejects. */
+  /** A check outside this class got no response. A device that has just woken up needs a moment to find its network. */
+  checkLost = () => {
+    const lostAt = Date.now()
+    setTimeout(() => {
+      if (this.heardAt <= lostAt) this.recordOutcome('lost')
+    }, PROBE_WAIT)
+  }
+
+  /** Probes the server now; returns true if it or another call got a response. Never rejects. */
   checkNow = async (): Promise<boolean> => {
     const { losses } = this
+    const inFlightUntil = Date.now() + IN_FLIGHT
     const result = await this.check()
     if (this.stopping.signal.aborted) return false
-    if (result !== 'lost' && losses === this.losses) {
+    if ((result !== 'lost' || this.heardAt > inFlightUntil) && losses === this.losses) {
       this.reached()
       return true
     }
