@@ -304,6 +304,15 @@ test('a list that fails to load shows an error and a retry; a loaded one stays',
   expect(rows()).toHaveLength(2)
 })
 
+test('the stored list of a response that is only late is shown with its time, without an alert [O-10]', async () => {
+  await storePlayerResponse(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
+  send.mockImplementation(() => new Promise(() => {}))
+  const { place, rows } = await show()
+  await waitFor(() => expect(rows()).toHaveLength(2), { timeout: 5000 })
+  expect(place.textContent).toMatch(/As of /)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('offline the stored list is shown with its time, and read marks wait [O-10]', async () => {
   await storePlayerResponse(ownerNow(), 'inbox current', 'pl_1', many(2), Date.now())
   serve(new ApiError('network', 0, {}))

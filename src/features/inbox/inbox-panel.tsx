@@ -56,7 +56,7 @@ const Messages = observer(function Messages({ part, dayLevel, onLeave }: Omit<Pr
   const { t } = useT()
   const { network } = useStores()
   const messages = useInbox(part)
-  const isNotRefreshed = messages.asOf !== null && network.isOnline
+  const isNotRefreshed = messages.hasFailed && network.isOnline // not while the response is only late
   return (
     <QueryView of={messages} skeleton={<ListSkeleton height={92} radius="var(--radius-card)" />}>
       {(list) => (
