@@ -29,10 +29,11 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 
 import css from './providers-page.module.css'
 
-/** Returns the stored providers whose name contains the search text. */
+/** Returns the stored providers whose name contains the search text, most games first as in the server's pages. */
 async function storedMatches(search: string, market: Parameters<typeof storedProviders>[0]) {
   const saved = await storedProviders(market)
-  return saved && { ...saved, answer: saved.answer.filter(({ name }) => fold(name).includes(fold(search))) }
+  const found = saved?.answer.filter(({ name }) => fold(name).includes(fold(search))) ?? []
+  return saved && { ...saved, answer: found.toSorted((one, other) => other.games_count - one.games_count) }
 }
 
 /**
@@ -101,7 +102,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
           <SearchField box={box} label={t('providers.search')} />
         </form>
       </search>
-      {list.asOf !== null && <AsOf time={list.asOf} className={css['stamp']} />}
+      <AsOf time={list.asOf} className={css['stamp']} />
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {providers?.length === 0 && (
         <EmptyState scene="shore" title={t('games.nothing')} text={search ? t('games.nothingText') : undefined}>

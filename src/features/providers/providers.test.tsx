@@ -17,12 +17,12 @@ import { renderInApp } from '~tests/unit/render.tsx'
 
 import { ProvidersPage } from './providers-page.tsx'
 
-const provider = (slug: string) => ({
+const provider = (slug: string, games_count = 7) => ({
   slug,
   name: `Studio ${slug}`,
   logo: `/img/p/${slug}`,
   placeholder: '#000000',
-  games_count: 7,
+  games_count,
   is_new: slug === 'p1',
 })
 const market = { currency: 'KZT', language: 'en' } as const
@@ -78,10 +78,11 @@ test('providers load page by page until an empty page, with links to their games
   expect(requested).toEqual(['1', '2', '3'])
 })
 
-test('without a network, stored providers are shown with their age [GAME-20]', async () => {
-  await saveProviders(ownerNow(), [provider('old')], market)
+test('without a network, stored providers are shown with their age, in the order of the page [GAME-20]', async () => {
+  const stored = [1, 3, 2, 3].map((games, at) => provider(`p${at}`, games))
+  await saveProviders(ownerNow(), stored, market)
   const { container, links } = await show({ isOffline: true })
-  await expect.poll(links).toEqual(['/games/filter/old'])
+  await expect.poll(links).toEqual(['p1', 'p3', 'p2', 'p0'].map((slug) => `/games/filter/${slug}`))
   expect(container.textContent).toContain(english['common.asOf'].replace('{time}', ''))
 })
 
