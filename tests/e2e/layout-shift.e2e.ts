@@ -82,8 +82,43 @@ for (let first = 0; first < guestPaths.length; first += TOGETHER) {
   )
 }
 
+/** Delays each response for so long that the stored one is shown first. */
+const lateResponses = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await new Promise((done) => setTimeout(done, 2600 + (crc32(`1${pathname}`) % 1600)))
+    await route.continue().catch(() => undefined) // the page has been left
+  })
+/** After this time a page has shown its stored data, and then the late responses, ms. */
+const ALL_ARRIVED = 7000
+
 test.describe('a player with bonuses and payments', () => {
   test.use({ playerKind: 'bonus' })
+
+  test(
+    'stored data, and later those of a slow server, move nothing [GAME-21 O-10 NET-15]',
+    { tag: '@full' },
+    async ({ page, player }) => {
+      const paths = ['/', '/profile/limits', '/profile/rounds', '/bonuses/history', '/vipclub']
+      paths.push('/tournaments/steppe-cup', '/notifications', '/providers')
+      test.setTimeout(paths.length * 20_000)
+      for (const path of paths) {
+        await page.goto(path)
+        await settled(page)
+        // the deferred effects write it; one of them stores the responses
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('last-online'))).not.toBeNull()
+      }
+      await lateResponses(page)
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(ALL_ARRIVED)
+          await expect(page.getByRole('dialog'), `${player.id} sees the page`).toHaveCount(0)
+          await expectStill(page, path)
+        })
+    },
+  )
+
   for (let first = 0; first < playerPaths.length; first += TOGETHER) {
     const paths = playerPaths.slice(first, first + TOGETHER)
     test(

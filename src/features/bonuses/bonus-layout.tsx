@@ -35,7 +35,7 @@ export const BonusFrame = observer(function BonusFrame({ activeCount = 0, asOf, 
           { to: '/bonuses/received', label: t('bonuses.tabReceived') },
         ]}
       />
-      {asOf !== null && <AsOf time={asOf} className={styles['stamp']} />}
+      <AsOf time={asOf} className={styles['stamp']} />
       <div className={styles['blocks']}>{children}</div>
     </Page>
   )

@@ -122,7 +122,7 @@ const Notes = observer(function Notes({ settings, reasonId }: Pick<TickProps, 's
       ) : (
         <p className={textStyles['subtleProse']}>{t('messages.pushWhere')}</p>
       )}
-      {asOf !== null && <AsOf time={asOf} className={textStyles['subtleProse']} />}
+      <AsOf time={asOf} className={textStyles['subtleProse']} />
       {!network.isOnline && <p className={textStyles['subtleProse']}>{t('common.needsConnection')}</p>}
       {failure && network.isOnline && (
         <p className={textStyles['subtleProse']} role="alert">

@@ -50,7 +50,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
   return (
     <Page title={title} back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}>
       {isOnBreak && <OnBreak />}
-      {!isOnBreak && asOf !== null && <AsOf time={asOf} />}
+      <AsOf time={isOnBreak ? null : asOf} />
       {!isOnBreak && failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {!isOnBreak && games?.length === 0 && <EmptyState scene="net" title={t('lobby.empty')} />}
       {!isOnBreak &&

@@ -49,7 +49,7 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
     )
   return (
     <Page title={title ?? (failure ? t('nav.tournaments') : '')} back={back}>
-      {state.asOf !== null && <AsOf time={state.asOf} className={css['stamp']} />}
+      <AsOf time={state.asOf} className={css['stamp']} />
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {!tournament && !failure && <Waiting listed={listed} />}
       {tournament && phase && (

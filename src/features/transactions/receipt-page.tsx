@@ -39,7 +39,7 @@ export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string })
     <Page title={t('money.receipt.title')} back={{ to: back, label: t('common.back') }}>
       <div className={styles['page']}>
         {!list && <ListSkeleton height={40} radius={14} />}
-        {transaction && asOf !== null && <AsOf time={asOf} />}
+        <AsOf time={transaction ? asOf : null} />
         {transaction && <Receipt transaction={transaction} />}
         {isMissing && hasFailed && <ErrorState title={t('history.failedTitle')} onRetry={retry} />}
         {isMissing && !hasFailed && (

@@ -40,7 +40,7 @@ export function QueryView<Data>({ of, skeleton, hasNoTime = false, stampClass, c
   if (data === undefined) return skeleton
   return (
     <>
-      {asOf !== null && !hasNoTime && <AsOf time={asOf} className={stampClass} />}
+      {!hasNoTime && <AsOf time={asOf} className={stampClass} />}
       {children(data)}
     </>
   )

@@ -8,7 +8,6 @@ import { useT } from '~/hooks/use-t.ts'
 import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { Hero } from '../banners/hero.tsx'
 import { GameRow, GameRowSkeleton } from '../game-row.tsx'
@@ -54,7 +53,7 @@ export const GameRows = observer(function GameRows({ onReload, receipt }: Props)
   return (
     <>
       {evening}
-      {known && asOf !== null && <AsOf time={asOf} />}
+      {late && <late.AsOf time={known ? asOf : null} />}
       {list.length === 0 && late && <late.NoRows />}
       {list.slice(0, FIRST_ROWS).map((shortcut, index) => (
         <GameRow

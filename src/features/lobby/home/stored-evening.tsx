@@ -9,6 +9,7 @@ import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { levelColor } from '~/lib/color.ts'
 import { formatNumber, formatPercent } from '~/lib/money.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useServerTimeAt } from '~/hooks/use-server-time.ts'
@@ -30,23 +31,28 @@ type Props = {
 /** The player's likely next steps: last game, free spins, active bonus, cashback, and the cash box. */
 export const StoredEvening = observer(function StoredEvening({ game, first }: Props) {
   const { t } = useT()
-  const { guest } = useStores()
-  const { data: offers = [] } = useQuery(offersQuery(guest.language))
-  const { data: cashback } = useQuery(cashbackQuery())
+  const { guest, network } = useStores()
+  const { data: offers = [], isLoading } = useQuery(offersQuery(guest.language))
+  const { data: cashback, isLoading: isLoadingCashback } = useQuery(cashbackQuery())
+  const isShown = useInTurn(network, isLoading || isLoadingCashback) // a late card would move those beside it
   const bonus = wageredNow(offers)
 
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       {first}
-      {bonus && <WageringCard bonus={bonus} />}
-      {game && <PlayCard game={game} label={t('lobby.played')} />}
-      <WithdrawalCard />
-      <SpinsCard offers={offers} />
-      {cashback && <CashbackCard cashback={cashback} offers={offers} />}
-      <PageCard to="/cash-box/deposit" icon="wallet">
-        <Texts label={t('shell.balance')} value={t('shell.topUp')} />
-      </PageCard>
-      <ClubCard />
+      {isShown(1) && (
+        <>
+          {bonus && <WageringCard bonus={bonus} />}
+          {game && <PlayCard game={game} label={t('lobby.played')} />}
+          <WithdrawalCard />
+          <SpinsCard offers={offers} />
+          {cashback && <CashbackCard cashback={cashback} offers={offers} />}
+          <PageCard to="/cash-box/deposit" icon="wallet">
+            <Texts label={t('shell.balance')} value={t('shell.topUp')} />
+          </PageCard>
+          <ClubCard />
+        </>
+      )}
     </ul>
   )
 })

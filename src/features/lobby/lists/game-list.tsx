@@ -78,7 +78,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         other={slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && demoLink}
       />
       {hasFactFilter(search) && <FactChips facts={search} onChange={onChange} />}
-      {list.asOf !== null && <AsOf time={list.asOf} />}
+      <AsOf time={list.asOf} />
       {list.isOffline && games !== undefined && <p className={textStyles['mutedProse']}>{t('games.offline')}</p>}
       {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
       {games?.length === 0 &&
