@@ -13,6 +13,7 @@ import { Button } from '~/ui/primitives/button.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Status } from '~/ui/primitives/status.tsx'
 
 import { BonusUntil } from './lazy-questions.tsx'
@@ -124,7 +125,7 @@ function UnknownOffers({ offers }: { offers: DepositOffers }) {
   return (
     <Status className={styles['question']}>
       <p>{t('cashBox.bonusesUnknown')}</p>
-      <div className={styles['answers']}>
+      <div className={layoutStyles['wrap3']}>
         <Button size="s" variant="secondary" icon="reload" onClick={offers.retry}>
           {t('common.retry')}
         </Button>

@@ -9,6 +9,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Scene } from '~/ui/media/scene.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { ChosenMethodContext } from './deposit-form.ts'
@@ -73,7 +74,7 @@ export const MethodForm = observer(function MethodForm(props: Props) {
         </>
       )}
       {!options.data && !hasNone && (
-        <output className={styles['skeletons']} aria-label={t('common.loading')}>
+        <output className={layoutStyles['stack4']} aria-label={t('common.loading')}>
           <Skeleton height={56} radius={10} />
           <Skeleton height={44} radius={10} />
           <Skeleton height={56} radius={10} />

@@ -6,6 +6,7 @@ import { config } from '~/lib/config.ts'
 import { adConsent, saveAdConsent } from '~/platform/visitor.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './deposit-panel.module.css'
 import formStyles from './payment-form.module.css'
@@ -30,7 +31,7 @@ function AdQuestion() {
   return (
     <section className={formStyles['question']} aria-label={t('cashBox.adQuestion')}>
       <p>{t('cashBox.adQuestion')}</p>
-      <div className={formStyles['answers']}>
+      <div className={layoutStyles['wrap3']}>
         <Button size="s" variant="secondary" onClick={() => response(true)}>
           {t('cashBox.adYes')}
         </Button>

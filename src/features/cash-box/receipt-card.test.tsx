@@ -54,7 +54,7 @@ test('a deposit stays on the page with its amount, its method and the bonus it b
   const bonus = { ...testSpins, ...usualOffer, status: 'active', amount: 150_000, transaction_id: 'tx_7' }
   const offers = [{ ...bonus, spins_count: null, wager_amount: 0, wager_amount_max: 4_500_000 }]
   const { text, container } = await show(good, { offers })
-  await waitFor(() => expect(text()).toContain('₸1,500.00 · Deposit successful · Bank card'))
+  await waitFor(() => expect(text()).toContain('₸1,500.00 · Deposit successful Bank card'))
   await waitFor(() => expect(text()).toContain('Bonus received: ₸1,500.00. Left to wager: ₸45,000.00'))
   expect(hrefs(container)).toEqual(['/'])
   const home = await show(good, { offers, path: '/' }) // two lines have no space for the next steps

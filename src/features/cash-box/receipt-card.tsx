@@ -40,7 +40,10 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
   return (
     <section className={styles['card']} data-tone={isGood ? 'success' : 'danger'} aria-label={t(title)}>
       <p className={styles['line']}>
-        <strong>{own(payment.amount, payment.currency)}</strong> · {[t(title), method].filter(Boolean).join(' · ')}
+        <span>
+          <strong>{own(payment.amount, payment.currency)}</strong> · {t(title)}
+        </span>{' '}
+        {method && <span>{method}</span>}
       </p>
       <div className={styles['ways']}>{isGood ? <Brought end={end} /> : <WaysOn end={end} />}</div>
       <IconButton
@@ -53,7 +56,10 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
   )
 })
 
-/** Bonus and free spins of a payment, on home without the next steps, and the way to them: the game of its free spins, or the lobby. */
+/**
+ * Bonus and free spins of a payment, on home without the next steps, and the way to them: the game of its free spins, or
+ * the lobby.
+ */
 const Brought = observer(function Brought({ end }: { end: PaymentResult }) {
   const { t, language } = useT()
   const { isOnBreak } = useStores().session

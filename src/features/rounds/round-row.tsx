@@ -3,8 +3,8 @@ import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime, formatTime } from '~/lib/clock.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
-import { Icon } from '~/ui/media/icon.tsx'
 import { Fact, Facts } from '~/ui/primitives/detail-rows.tsx'
+import { OpenRow } from '~/ui/primitives/disclosure.tsx'
 
 import { RoundProofPart } from './round-proof.tsx'
 import styles from './round-row.module.css'
@@ -16,20 +16,23 @@ export function RoundRow({ round }: { round: Round }) {
   const { game, stake, bet, win, currency, created_at: at } = round
   const money = (minor: number) => own(minor, currency)
   return (
-    <details className={styles['row']}>
-      <summary className={styles['head']}>
-        <span className={styles['game']}>{game.title}</span>
-        <span className={styles['win']} data-won={win > 0} translate="no">
-          {win > 0 ? `+${money(win)}` : money(0)}
-        </span>
-        <span className={styles['small']}>
-          {formatTime(at)} · {t(`activity.rounds.stake.${stake}`)}
-        </span>
-        <span className={styles['bet']}>{t('activity.rounds.betOf', { amount: money(bet) })}</span>
-        <Icon name="chevron-down" size={20} className={styles['arrow']} />
-      </summary>
+    <OpenRow
+      className={styles['head']}
+      head={
+        <>
+          <span className={styles['game']}>{game.title}</span>
+          <span className={styles['win']} data-won={win > 0} translate="no">
+            {win > 0 ? `+${money(win)}` : money(0)}
+          </span>
+          <span className={styles['small']}>
+            {formatTime(at)} · {t(`activity.rounds.stake.${stake}`)}
+          </span>
+          <span className={styles['bet']}>{t('activity.rounds.betOf', { amount: money(bet) })}</span>
+        </>
+      }
+    >
       <RoundDetail round={round} />
-    </details>
+    </OpenRow>
   )
 }
 

@@ -63,7 +63,7 @@ export const TransactionDetail = observer(function TransactionDetail({ transacti
         )}
         {eta && <Fact name={t('history.expected')}>{formatDateTime(eta)}</Fact>}
       </Facts>
-      <div className={styles['actions']}>
+      <div className={layoutStyles['wrap3']}>
         {action && (
           <ServerLink href={action.to} look="secondary">
             {t(action.label)}

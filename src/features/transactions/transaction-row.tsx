@@ -2,9 +2,9 @@ import type { Transaction } from '~/contract/transactions.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Chip } from '~/ui/primitives/badge.tsx'
+import { OpenRow } from '~/ui/primitives/disclosure.tsx'
 
 import { TransactionDetail } from './transaction-detail.tsx'
 import styles from './transaction-row.module.css'
@@ -24,33 +24,36 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const isIn = type === 'deposit'
   const money = own(amount, currency)
   return (
-    <details className={styles['row']}>
-      <summary className={styles['head']}>
-        <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
-        <span className={styles['what']}>
-          <span>{t(typeKey[type])}</span>
-          <span
-            className={styles['amount']}
-            data-money
-            data-in={isIn || undefined}
-            data-stage={transaction.stage}
-            translate="no"
-          >
-            {isIn ? `+${money}` : `−${money}`}
+    <OpenRow
+      className={styles['head']}
+      head={
+        <>
+          <LazyImage path={method.icon} alt="" width={48} height={30} className={styles['icon']} />
+          <span className={styles['what']}>
+            <span>{t(typeKey[type])}</span>
+            <span
+              className={styles['amount']}
+              data-money
+              data-in={isIn || undefined}
+              data-stage={transaction.stage}
+              translate="no"
+            >
+              {isIn ? `+${money}` : `−${money}`}
+            </span>
           </span>
-        </span>
-        <span className={styles['where']}>
-          {method.title}{' '}
-          <span className={styles['account']}>
-            {account && `•••• ${account} `}· {formatTime(createdAt)}
+          <span className={styles['where']}>
+            {method.title}{' '}
+            <span className={styles['account']}>
+              {account && `•••• ${account} `}· {formatTime(createdAt)}
+            </span>
           </span>
-        </span>
-        <span className={styles['stage']}>
-          <StatusChip transaction={transaction} />
-        </span>
-        <Icon name="chevron-down" size={20} className={styles['arrow']} />
-      </summary>
+          <span className={styles['stage']}>
+            <StatusChip transaction={transaction} />
+          </span>
+        </>
+      }
+    >
       <TransactionDetail transaction={transaction} />
-    </details>
+    </OpenRow>
   )
 }

@@ -22,3 +22,22 @@ export function Disclosure({ summary, isCard, children, ...details }: Props) {
     </details>
   )
 }
+
+type RowProps = {
+  /** The grid of the row, with an area `arrow`. */
+  className: string | undefined
+  /** Shown while it is collapsed. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** A row of a list that expands to its details. */
+export const OpenRow = ({ className = '', head, children }: RowProps) => (
+  <details className={styles['card']}>
+    <summary className={`${styles['head']} ${className}`}>
+      {head}
+      <Icon name="chevron-down" size={20} />
+    </summary>
+    {children}
+  </details>
+)

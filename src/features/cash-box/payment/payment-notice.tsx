@@ -1,29 +1,22 @@
 import type { ReactNode } from 'react'
 
-import { Icon, type IconName } from '~/ui/media/icon.tsx'
+import { Icon } from '~/ui/media/icon.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './payment-notice.module.css'
 
 type Props = {
-  tone: 'info' | 'warning' | 'success' | 'danger'
+  tone: 'info' | 'warning'
   title: string
   text: string
   children?: ReactNode
-}
-
-const icons: Record<Props['tone'], IconName> = {
-  info: 'info',
-  warning: 'warning',
-  success: 'success',
-  danger: 'error',
 }
 
 /** A notice about something that blocks or delays a payment. */
 export function PaymentNotice({ tone, title, text, children }: Props) {
   return (
     <section className={styles['notice']} data-tone={tone}>
-      <Icon name={icons[tone]} />
+      <Icon name={tone} />
       <div className={styles['body']}>
         <div>
           <h2 className={styles['title']}>{title}</h2>
