@@ -1,6 +1,9 @@
+import type { Color } from '../../brands/tokens.ts'
+import { brand } from '../brand.ts'
 import { categories } from '../domains/games/categories.ts'
 
-const brass = '#e3bc78'
+const token = brand.tokens['dark']?.['brass']
+const brass = typeof token === 'object' ? (token.$value as Color).hex : '#e3bc78'
 const ink = '#121a20'
 
 /** A mark of 96 units in the middle of a plate of 8:5, the shape in which the app shows it. */

@@ -10,6 +10,7 @@ import { useStoredScroll } from '~/hooks/use-stored-scroll.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
+import dayListStyles from '~/ui/primitives/day-list.module.css'
 
 import { inboxMarksOf } from './inbox-marks.ts'
 import styles from './inbox.module.css'
@@ -62,7 +63,7 @@ export const MessageList = observer(function MessageList({ part, list, dayLevel,
       <div ref={ref} className={styles['days']} tabIndex={-1}>
         {days.map(({ start, items }) => (
           <div key={start}>
-            <DayHeading id={`${id}${start}`} className={styles['day']}>
+            <DayHeading id={`${id}${start}`} className={dayListStyles['day']}>
               {dayName(start)}
             </DayHeading>
             <ul className={styles['list']} aria-labelledby={`${id}${start}`}>

@@ -22,7 +22,7 @@ import styles from './account-frame.module.css'
 function AccountHead({ user }: { user: User }) {
   const { t } = useT()
   return (
-    <section className={styles['head']} aria-label={t('profile.account')}>
+    <section className={styles['card']} aria-label={t('profile.account')}>
       <p className={styles['id']}>
         <span className={styles['idLabel']}>{t('profile.playerId')}</span>
         <bdi translate="no">{user.id}</bdi>
