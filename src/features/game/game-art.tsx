@@ -8,7 +8,7 @@ import { openedPicture, openedPosition } from '~/platform/opened-card.ts'
 import css from './game-art.module.css'
 
 /** Size of the picture in the stage, px. */
-const PICTURE = { width: 132, height: 176 }
+export const PICTURE = { width: 132, height: 176 }
 /** Minimum height of a card's picture that is sharp enough here, px. */
 const ENOUGH = 120
 

@@ -68,12 +68,20 @@ function useGameSession(slug: string, mode: GameMode, isStopped: boolean) {
 
 type Launch = { frameKey: string; fail: (code: string) => void }
 
-/** Handles the messages of the running game: ready, insufficient funds, ended. */
+/** Handles the messages of the running game: ready, insufficient funds, ended. Without any money, no bet has enough funds. */
 function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
   const queryClient = useQueryClient()
   const { player } = useStores()
   const [readyKey, setReadyKey] = useState<string | null>(null)
   const [shortKey, setShortKey] = useState<string | null>(null)
+  const [closedKey, setClosedKey] = useState<string | null>(null)
+  const { data: balance } = useQuery({ ...balanceQuery(), enabled: false }) // the header fetches it
+  const isReady = readyKey === frameKey // earlier the art would move
+  const isEmpty = isReady && mode === 'real' && balance?.total === 0 && closedKey !== frameKey
+  const forgetShort = () => {
+    setShortKey(null)
+    setClosedKey(frameKey)
+  }
 
   function hear(message: GameMessage) {
     if (message === 'game-ready') return setReadyKey(frameKey)
@@ -86,7 +94,7 @@ function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
     return undefined
   }
 
-  return { hear, isReady: readyKey === frameKey, isShort: shortKey === frameKey, forgetShort: () => setShortKey(null) }
+  return { hear, isReady, isShort: shortKey === frameKey || isEmpty, forgetShort }
 }
 
 /**
@@ -185,7 +193,9 @@ export const GamePage = observer(function GamePage(props: Props) {
               onMessage={events.hear}
               onRetry={launch.retry}
             />
-            {events.isShort && <InsufficientFunds mode={mode} onRestart={launch.retry} onClose={events.forgetShort} />}
+            {events.isShort && (
+              <InsufficientFunds game={game} mode={mode} onRestart={launch.retry} onClose={events.forgetShort} />
+            )}
           </>
         )}
         {!problem && <div className={css['bonus']}>{renderBonus?.(mode)}</div>}

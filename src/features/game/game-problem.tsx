@@ -20,14 +20,15 @@ import { IconButton } from '~/ui/primitives/icon-button.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
+import { PICTURE } from './game-art.tsx'
 import css from './game-page.module.css'
 import { SimilarGames, type RenderGames } from './similar-games.tsx'
 import type { GameMode } from './use-launch.ts'
 
-type InsufficientFundsProps = { mode: GameMode; onRestart: () => void; onClose: () => void }
+type InsufficientFundsProps = { game: Game | undefined; mode: GameMode; onRestart: () => void; onClose: () => void }
 
-/** Shown when the game reports too little money for the bet: a deposit over the game, or new play money. */
-export function InsufficientFunds({ mode, onRestart, onClose }: InsufficientFundsProps) {
+/** Shown when there is too little money for the bet: the demo or a deposit over the game, or new play money. */
+export function InsufficientFunds({ game, mode, onRestart, onClose }: InsufficientFundsProps) {
   const { t } = useT()
   const { dialogs } = useStores()
   const isDemo = mode === 'demo'
@@ -38,6 +39,11 @@ export function InsufficientFunds({ mode, onRestart, onClose }: InsufficientFund
   return (
     <Status className={`${css['bar']} ${css['below']}`}>
       <p>{t(isDemo ? 'game.shortDemo' : 'game.short')}</p>
+      {!isDemo && game?.has_demo && (
+        <AppLink to="/games/$slug" params={{ slug: game.slug }} search={{ mode: 'demo' }} look="secondary">
+          {t('game.playDemo')}
+        </AppLink>
+      )}
       <Button size="s" variant={isDemo ? 'secondary' : 'primary'} onClick={isDemo ? onRestart : topUp}>
         {t(isDemo ? 'game.startAgain' : 'shell.topUp')}
       </Button>
@@ -110,9 +116,7 @@ export const GameProblem = observer(function GameProblem(props: Props) {
 
 /** The picture of the game, without colours. */
 function Art({ game }: { game: GameCard }) {
-  return (
-    <LazyImage path={game.image} alt="" width={96} height={128} placeholder={game.placeholder} className={css['art']} />
-  )
+  return <LazyImage path={game.image} alt="" {...PICTURE} placeholder={game.placeholder} className={css['art']} />
 }
 
 /** The action that solves this problem. */
