@@ -18,6 +18,12 @@ import css from './static-page.module.css'
 
 const lines = ['92%', '100%', '86%', '97%', '60%', '94%', '99%', '72%']
 
+/** Returns HTML with a block around each section; null for a single section, and for HTML that has blocks. */
+function inCards(html: string): string | null {
+  const sections = html.split(/(?=<h2\b)/i).filter((section) => section.trim() !== '')
+  return sections.length > 1 && !/<div\b/i.test(html) ? sections.map((each) => `<div>${each}</div>`).join('') : null
+}
+
 type Props = {
   slug: string
   /** The page shown if the server does not know this slug. */
@@ -50,7 +56,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
                 <time dateTime={at}>{t('staticPage.changed', { date: formatLongDate(at, language) })}</time>
               </p>
             )}
-            <Html html={content} className={css['text'] ?? ''} />
+            <Html html={inCards(content) ?? content} className={css[inCards(content) ? 'cards' : 'text'] ?? ''} />
           </>
         )}
       </QueryView>
