@@ -17,8 +17,13 @@ import { Countdown, LockText } from './countdown.tsx'
 import styles from './offer-card.module.css'
 import { OfferSheet } from './offer-sheet.tsx'
 
-/** The cards of one block, and the sheet of the open card, which follows the server's updates. */
-export function OfferGrid({ views }: { views: readonly OfferView[] }) {
+type Props = { views: readonly OfferView[]; isHalfPicture?: boolean }
+
+/**
+ * The cards of one block, and the sheet of the open card, which follows the server's updates. `isHalfPicture`: the styles
+ * around the block give half of a wide page to the picture.
+ */
+export function OfferGrid({ views, isHalfPicture = false }: Props) {
   const [opened, setOpened] = useState<OfferView | null>(null)
   const now = opened && views.find(({ id }) => id === opened.id)
   const usual = usualTag(views)
@@ -29,6 +34,7 @@ export function OfferGrid({ views }: { views: readonly OfferView[] }) {
           <OfferCardView
             key={view.id}
             view={view.tag === usual ? { ...view, tag: '' } : view}
+            picture={isHalfPicture ? HALF_PICTURE : PICTURE}
             onOpen={() => setOpened(view)}
           />
         ))}
@@ -54,6 +60,7 @@ function OpenedOffer({ view, isGone, onClose }: { view: OfferView; isGone: boole
 }
 
 const PICTURE = { width: 320, height: 140 } // px
+const HALF_PICTURE = { width: 720, height: 315 } // px, maximum
 /** Art of a game is shown whole, beside the text. */
 const COVER = { width: 120, height: 160 } // px
 
@@ -63,8 +70,10 @@ function useIsSoon(iso: string | null): boolean {
   return useServerTimeAt([from]) >= from
 }
 
+type CardProps = { view: OfferView; picture: typeof PICTURE; onOpen: () => void }
+
 /** One offer: its title, key terms and remaining time. A click opens all terms. */
-function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }) {
+function OfferCardView({ view, picture, onOpen }: CardProps) {
   const { t } = useT()
   const { keyLine, special: specialText } = useOfferTexts()
   const isSoon = useIsSoon(view.expired_at)
@@ -86,7 +95,7 @@ function OfferCardView({ view, onOpen }: { view: OfferView; onOpen: () => void }
         <LazyImage
           path={view.game_img ?? view.small_image}
           alt=""
-          {...(view.game_img ? COVER : PICTURE)}
+          {...(view.game_img ? COVER : picture)}
           className={styles['picture'] ?? ''}
         />
         {view.isVip && <VipLabel />}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
+import { isWideQuery } from '~/platform/media-query.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import type { PackageStep } from '~/offers/welcome.ts'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { LockText } from './countdown.tsx'
@@ -29,10 +31,11 @@ export function PackageSteps({ steps }: { steps: readonly PackageStep[] }) {
   const isInPlay = steps.some(({ state }) => state === 'inPlay')
   const open = opened && steps.find(({ view }) => view.id === opened.id)
   const [hero] = now
+  const isWide = useMedia(isWideQuery)
   return (
     <div className={css['package']}>
       <div className={css['now']}>
-        <OfferGrid views={shown} />
+        <OfferGrid views={shown} isHalfPicture={isWide && shown.length === 1} />
         {hero && <OfferButton view={hero} />}
         {isInPlay && (
           <AppLink to="/bonuses/received" look="secondary">

@@ -72,7 +72,7 @@ function PromoCard({ promo, onOpen }: { promo: PromoBonus; onOpen: () => void })
   return (
     <li>
       <button type="button" className={styles['promo']} aria-haspopup="dialog" onClick={onOpen}>
-        <LazyImage path={promo.secondary_image} alt="" width={175} height={117} />
+        <LazyImage path={promo.secondary_image} alt="" width={240} height={160} />
         <span className={styles['promoWords']}>
           <strong className={textStyles['label']}>
             <CutText text={promo.title} length={PROMO_TITLE_LENGTH} />
