@@ -30,7 +30,11 @@ function GamesSearchPage() {
       renderLists={(typed, renderGames) => <ListMatches {...{ typed, renderGames }} />}
       filters={{
         facts,
-        renderBar: (total) => <FilterBar facts={facts} total={total} onChange={go} />,
+        renderBar: (total, status) => (
+          <FilterBar facts={facts} total={total} onChange={go}>
+            {status}
+          </FilterBar>
+        ),
         renderNone: (text) => <NoneFits filter={{ ...facts, search: text }} onChange={go} />,
       }}
     />

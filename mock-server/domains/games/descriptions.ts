@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/contract/languages.ts'
 import type { GameSeed } from './catalogue.ts'
 import { four, type Localised } from '../../seed/localised.ts'
+import { hashText } from '../../seed/random.ts'
 
 const byKind: Readonly<Record<string, Localised>> = {
   slots: four(
@@ -35,8 +36,26 @@ const byKind: Readonly<Record<string, Localised>> = {
   ),
 }
 
+/** Reels are most of the games, so they have further descriptions: cards beside each other differ. */
+const reels: readonly (Localised | undefined)[] = [
+  byKind['slots'],
+  four(
+    'Winning symbols burst and others fall into their place. Each further win of the chain pays more.',
+    'Выигрышные символы исчезают, и на их место падают новые. Каждый следующий выигрыш цепочки больше.',
+    'Ұтқан таңбалар жоғалып, орнына жаңалары түседі. Тізбектегі әр келесі ұтыс көбірек төлейді.',
+    'Udan simvollar yox olur, yerinə yeniləri düşür. Zəncirin hər növbəti uduşu daha çox ödəyir.',
+  ),
+  four(
+    'Classic reels and few rules: a wild symbol replaces any other, and a full line of them pays most.',
+    'Классические барабаны и простые правила: вайлд заменяет любой символ, а целая линия вайлдов платит больше всего.',
+    'Классикалық барабандар, қарапайым ереже: вайлд кез келген таңбаны алмастырады, толық сызығы ең көп төлейді.',
+    'Klassik barabanlar və sadə qaydalar: vayld istənilən simvolu əvəz edir, tam xətti isə ən çox ödəyir.',
+  ),
+]
+
 /** The description of a game in one language. */
-export function descriptionOf(game: GameSeed, language: Language): string {
-  const kind = game.details.categories[0] ?? 'slots'
-  return (byKind[kind] ?? byKind['slots'])?.[language] ?? ''
+export function descriptionOf({ card, details }: GameSeed, language: Language): string {
+  const kind = details.categories[0] ?? 'slots'
+  const text = kind === 'slots' ? reels[hashText(card.slug) % reels.length] : (byKind[kind] ?? byKind['slots'])
+  return text?.[language] ?? ''
 }

@@ -22,6 +22,8 @@ type Props = {
   usesAlternative?: boolean
   /** Slug of the row or list around the card: a badge that repeats it is not shown. */
   list?: string | undefined
+  /** Shown instead of the provider. */
+  detail?: string | undefined
   /** Mode in which the game opens; if not given, the game page decides. */
   mode?: 'demo' | undefined
   onOpen?: ((game: Game) => void) | undefined
@@ -36,6 +38,7 @@ export const GameCard = memo(function GameCard({
   isOnBreak = false,
   usesAlternative = false,
   list,
+  detail = game.provider.name,
   mode,
   onOpen,
 }: Props) {
@@ -65,7 +68,7 @@ export const GameCard = memo(function GameCard({
         )}
       </LazyImage>
       <span className={css['title']}>{game.title}</span>
-      <CardNote note={note}>{game.provider.name}</CardNote>
+      <CardNote note={note}>{detail}</CardNote>
     </GameLink>
   )
 })

@@ -27,7 +27,7 @@ function CategoryIcon({ html }: { html: string }) {
       setNear(true)
     })
   }, [isNear, html])
-  return isNear ? <Html html={html} whileLoading={null} /> : <span ref={place} />
+  return isNear ? <Html html={html} className={styles['drawn']} whileLoading={null} /> : <span ref={place} />
 }
 
 /** The icon of a category; with data saver a hidden marker instead. */

@@ -5,6 +5,8 @@ import type { FactFilter, GameCard } from '~/contract/games.ts'
 type GridProps = {
   label: string
   games: readonly GameCard[]
+  /** Only this number of whole rows. */
+  rows?: number
   hasMore: boolean
   isOffline: boolean
   onNeedMore?: (() => void) | undefined
@@ -23,6 +25,7 @@ export type RenderGrid = (props: GridProps) => ReactNode
 /** The active filters, their controls, and the empty state; passed by the route, because they belong to the lobby. */
 export type SearchFilters = {
   facts: FactFilter
-  renderBar: (total: number | undefined) => ReactNode
+  /** `status` is beside the filter button. */
+  renderBar: (total: number | undefined, status: ReactNode) => ReactNode
   renderNone: (search: string) => ReactNode
 }

@@ -14,6 +14,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
+import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import type { RenderGrid } from './grid-props.ts'
 import css from './search-page.module.css'
@@ -21,9 +22,10 @@ import css from './search-page.module.css'
 const MAIN = 'casino' // SHELL-25
 const CATEGORIES = 8
 const PROVIDERS = 8
-const GAMES = 6
-const ROWS_OF_GAMES = 3
-const LOGO = { width: 128, height: 64 } // px
+const SHORTCUTS = 3
+const EACH = 2 // games of a row in turn
+const ROWS_SHOWN = 2 // whole ones, of the width of the page
+const LOGO = { width: 168, height: 84 } // px, maximum
 
 /** Shown if nothing was found: alternatives. */
 export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
@@ -36,12 +38,14 @@ export function NoResults({ renderGrid }: { renderGrid: RenderGrid }) {
   )
 }
 
-/** A few games of each of the first rows, without duplicates. */
+/** Games of the first rows of the lobby, a few of each in turn, without duplicates. */
 function suggestionsOf(rows: readonly Shortcut[]): GameCard[] {
-  const each = GAMES / ROWS_OF_GAMES
-  const games = rows.slice(0, ROWS_OF_GAMES).flatMap(({ items }) => items)
-  const first = moveDuplicatesLast(rows.slice(0, ROWS_OF_GAMES)).flatMap(({ items }) => items.slice(0, each))
-  return [...new Map([...first, ...games].map((game) => [game.id, game])).values()].slice(0, GAMES)
+  const own = moveDuplicatesLast(rows.slice(0, SHORTCUTS))
+  const most = Math.max(0, ...own.map(({ items }) => items.length))
+  const turns = Array.from({ length: Math.ceil(most / EACH) }, (_, turn) =>
+    own.flatMap(({ items }) => items.slice(EACH * turn, EACH * (turn + 1))),
+  )
+  return [...new Map(turns.flat().map((game) => [game.id, game])).values()]
 }
 
 /**
@@ -69,7 +73,13 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
       {games.length > 0 && (
         <section>
           <h2 className={css['title']}>{t('search.suggestions')}</h2>
-          {renderGrid({ label: t('search.suggestions'), games, hasMore: false, isOffline: !network.isOnline })}
+          {renderGrid({
+            label: t('search.suggestions'),
+            games,
+            rows: ROWS_SHOWN,
+            hasMore: false,
+            isOffline: !network.isOnline,
+          })}
         </section>
       )}
       {studios.length > 0 && (
@@ -100,7 +110,7 @@ export const OtherWays = observer(function OtherWays({ renderGrid }: { renderGri
       {others.length > 0 && (
         <nav aria-label={t('search.categories')}>
           <h2 className={css['title']}>{t('search.categories')}</h2>
-          <ul className={css['chips']}>
+          <ul className={layoutStyles['wrap3']}>
             {others.map(({ slug, menu_name: name }) => (
               <li key={slug}>
                 <AppLink to="/games/filter/$filter" params={{ filter: slug }} look="secondary">

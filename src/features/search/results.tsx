@@ -140,29 +140,31 @@ export const Results = observer(function Results(props: Props) {
   if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
   return (
     <>
-      {filters.renderBar(total ?? games?.length)}
-      <Status as="p" className={css['state']}>
-        {savedAt !== null && (
-          <span>
-            {results.isSaved && results.isOffline
-              ? t('search.savedAt', { time: formatDateTime(savedAt) })
-              : asOfText(savedAt)}
-          </span>
-        )}
-        {savedAt === null && isLoading && (
-          <>
-            <Spinner /> <span>{t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}</span>
-          </>
-        )}
-        {!isLoading && total !== undefined && (
-          // with no results, the content below shows it visually
-          <span className={total === 0 ? 'visually-hidden' : undefined}>
-            {total === 0
-              ? t('search.noGames')
-              : t('games.count', { count: total, number: formatNumber(total, language) })}
-          </span>
-        )}
-      </Status>
+      {filters.renderBar(
+        total ?? games?.length,
+        <Status as="p" className={css['state']}>
+          {savedAt !== null && (
+            <span>
+              {results.isSaved && results.isOffline
+                ? t('search.savedAt', { time: formatDateTime(savedAt) })
+                : asOfText(savedAt)}
+            </span>
+          )}
+          {savedAt === null && isLoading && (
+            <>
+              <Spinner /> <span>{t(results.isSaved && games?.length ? 'search.instant' : 'search.loading')}</span>
+            </>
+          )}
+          {!isLoading && total !== undefined && (
+            // with no results, the content below shows it visually
+            <span className={total === 0 ? 'visually-hidden' : undefined}>
+              {total === 0
+                ? t('search.noGames')
+                : t('games.count', { count: total, number: formatNumber(total, language) })}
+            </span>
+          )}
+        </Status>,
+      )}
       {games?.length === 0 &&
         (hasFactFilter(filters.facts) ? filters.renderNone(typed) : <NoResults renderGrid={renderGrid} />)}
       {games?.length !== 0 &&

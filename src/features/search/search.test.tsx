@@ -98,7 +98,7 @@ function Page() {
         search={search}
         onSearch={setSearch}
         renderLists={(_typed, renderGames) => renderGames(false)}
-        filters={{ facts, renderBar: () => null, renderNone: (text) => <p>none: {text}</p> }}
+        filters={{ facts, renderBar: (_total, status) => status, renderNone: (text) => <p>none: {text}</p> }}
         renderGrid={({ label, games, onOpen, onNeedMore }) => {
           openers.add(onOpen)
           needMores.add(onNeedMore)

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-import type { GameCard as Game } from '~/contract/games.ts'
+import type { ListedGame as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import { useFavourites } from '~/responses/use-my-games.ts'
 import { useElementPosition } from '~/hooks/use-in-view.ts'
@@ -14,10 +14,10 @@ import { GridCell, type CardLook } from './grid-cell.tsx'
 
 /** Pixels between cards, in both directions. */
 export const GRID_GAP = 10
-const ROW_GAP = 12
-/** Height of title (up to two lines) and provider under the picture: a gap plus 3.625 rem (see game-grid.module.css). */
+const ROW_GAP = 16
+/** Height of title and provider under the picture: a gap plus 2.5 rem (see game-card.module.css). */
 const CARD_TEXT_GAP = 8
-const CARD_TEXT_REM = 3.625
+const CARD_TEXT_REM = 2.5
 const CARD_MAX = 168
 const COLUMNS = { min: 2, max: 8 }
 
@@ -60,6 +60,8 @@ type Props = CardLook & {
   games: readonly Game[]
   /** Facts about tables with a dealer, by game slug. */
   tables?: ReadonlyMap<string, LiveTable> | undefined
+  /** Only this number of whole rows. */
+  rows?: number
   /** More games may load: skeletons follow the last game. */
   hasMore: boolean
   /** Called while fewer games than needed are loaded below the view. */
@@ -70,12 +72,14 @@ type Props = CardLook & {
  * A grid of any number of games that renders only those near the view. Heights are fixed, so nothing is measured while
  * scrolling, and going back restores the position.
  */
-export const GameGrid = observer(function GameGrid({ label, games, tables, hasMore, onNeedMore, ...look }: Props) {
+export const GameGrid = observer(function GameGrid(props: Props) {
+  const { label, games: all, rows: rowsShown = Infinity, tables, hasMore, onNeedMore, ...look } = props
   const { isOnBreak } = useStores().session
   const { box, width, top, rem } = useElementPosition<HTMLUListElement>()
   const measure = useMemo(() => measureGrid(width, rem), [width, rem])
   const [stored] = useState(scrollToRestore)
   const isMeasured = width > 0
+  const games = useMemo(() => all.slice(0, rowsShown * measure.columns), [all, rowsShown, measure.columns])
   // after a reload the grid keeps its height and loads the missing games at that position
   const rowsBefore = stored > 0 ? Math.ceil((stored - top + innerHeight) / measure.rowHeight) : 0
   const ahead = Math.max(SKELETON_CELLS, rowsBefore * measure.columns - games.length)

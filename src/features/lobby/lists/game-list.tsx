@@ -8,6 +8,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useListFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
@@ -42,9 +43,11 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const { providers, nameOf } = useProviders(guest.market)
   const slug = 'category' in of ? of.category : of.filter
   const own = nameOf(slug)
+  const provider = providers?.find((each) => each.slug === slug)
   const known = useListTitle(slug)
   const onlyDemo = 'category' in of && of.onlyDemo
   const title = onlyDemo ? t('games.demo') : (own ?? known)
+  const demoLink = slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && toDemo
   const filter = gameFilterOf(of, search)
   const list = useGameList(filter)
   const tables = useLiveTables(isOfTables(slug))
@@ -57,7 +60,19 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
     <div className={css['page']}>
       <QuickFilters />
       <header className={css['head']}>
-        <h1 className={css['title']}>{title ?? <Skeleton width={180} height={28} />}</h1>
+        <h1 className={css['title']}>
+          {provider && (
+            <LazyImage
+              path={provider.logo}
+              alt=""
+              {...MARK}
+              placeholder={provider.placeholder}
+              className={css['mark']}
+            />
+          )}
+          {title ?? <Skeleton width={180} height={28} />}
+        </h1>
+        {demoLink}
         <Status as="output" className={css['count']}>
           {total !== undefined &&
             total > 0 &&
@@ -75,7 +90,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
         facts={search}
         total={total}
         onChange={onChange}
-        other={slug === ALL_GAMES && !onlyDemo && !session.isOnBreak && demoLink}
+        other={demoLink}
       />
       {hasFactFilter(search) && <FactChips facts={search} onChange={onChange} />}
       <AsOf time={list.asOf} />
@@ -116,8 +131,10 @@ function DemoLink() {
 }
 
 // new ones would render the controls again
-const demoLink = <DemoLink />
+const toDemo = <DemoLink />
 const none: [] = []
+
+const MARK = { width: 72, height: 36 } // px, maximum
 
 type NoGamesProps = Pick<Props, 'search' | 'onChange'> & { /** True for the list of all games. */ isAll: boolean }
 

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 
-import type { GameCard as Game } from '~/contract/games.ts'
+import type { ListedGame as Game } from '~/contract/games.ts'
 import type { LiveTable } from '~/contract/live-tables.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
+import { useT } from '~/hooks/use-t.ts'
+import { formatPercent } from '~/lib/money.ts'
 
 import { FavouriteStar } from '../favourite-button.tsx'
 import { GameCard, GameCardSkeleton } from '../game-card.tsx'
@@ -38,6 +40,11 @@ type Props = CardLook & {
   height: number
 }
 
+/** An alternative picture is 16:9, so its height fills the card only in a file of more than twice the card's width. */
+function pictureWidth(game: Game, width: number, { usesAlternative = false }: CardLook): number {
+  return Math.ceil(usesAlternative && game.image_alternative ? (width * 64) / 27 : width)
+}
+
 /** One cell of a grid. Renders again only if its own props change, not when its neighbours do. */
 export const GridCell = memo(function GridCell({
   game,
@@ -52,6 +59,9 @@ export const GridCell = memo(function GridCell({
   ...look
 }: Props) {
   const isProviderOff = useProviderOff()
+  const { language } = useT()
+  const rtp = game?.facts?.rtp
+  const detail = rtp === undefined ? '' : `RTP ${formatPercent(rtp, language)}`
   return (
     <li
       className={css['cell']}
@@ -62,7 +72,13 @@ export const GridCell = memo(function GridCell({
     >
       {game ? (
         <>
-          <GameCard game={game} width={Math.ceil(width)} isEager={index < EAGER_CARDS} {...look} />
+          <GameCard
+            game={game}
+            width={pictureWidth(game, width, look)}
+            isEager={index < EAGER_CARDS}
+            detail={game.provider.slug === look.list ? detail : undefined} // the title of the list names the provider
+            {...look}
+          />
           {table && game.availability === 'available' && !isProviderOff(game.provider.slug) && (
             <span className={css['over']} style={{ height: (width * 4) / 3 }}>
               <TableNote table={table} />

@@ -42,7 +42,7 @@ type Props = {
   /** Number of matching games, shown while the sheet covers them. */
   total: number | undefined
   onChange: (change: ListChange) => void
-  /** An additional filter control. */
+  /** An additional control of the sheet with all choices; beside the rail it is in the page's head. */
   other?: ReactNode
 }
 
@@ -63,12 +63,7 @@ export const ListControls = memo(function ListControls({ search, facts, total, o
     <search>
       <form className={css['controls']} onSubmit={box.submit}>
         <SearchField box={box} label={t('games.searchIn')} />
-        {isWide && (
-          <>
-            {other}
-            <Choices {...choices} isLabelHidden onChange={onChange} />
-          </>
-        )}
+        {isWide && <Choices {...choices} isLabelHidden onChange={onChange} />}
         <FiltersButton chosen={chosen} onClick={() => setIsOpen(true)} />
       </form>
       {isOpen && (
@@ -166,16 +161,23 @@ function Choices({ sort = FIRST_SORT, providers, provider = '', onChange, isLabe
   )
 }
 
-type BarProps = Pick<Props, 'facts' | 'total'> & { onChange: (change: Facts) => void }
+type BarProps = Pick<Props, 'facts' | 'total'> & {
+  onChange: (change: Facts) => void
+  /** Shown beside the button. */
+  children: ReactNode
+}
 
 /** The filter button for lists without other filters (PLUS-50). */
-export function FilterBar({ facts, total, onChange }: BarProps) {
+export function FilterBar({ facts, total, onChange, children }: BarProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={factStyles['bar']}>
-      <FiltersButton chosen={chosenFacts(facts).length} onClick={() => setIsOpen(true)} />
+    <>
+      <div className={factStyles['bar']}>
+        <FiltersButton chosen={chosenFacts(facts).length} onClick={() => setIsOpen(true)} />
+        {children}
+      </div>
       <FactChips facts={facts} onChange={onChange} />
       {isOpen && <FilterSheet facts={facts} total={total} onChange={onChange} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   )
 }
