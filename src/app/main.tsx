@@ -56,7 +56,7 @@ async function start() {
   const i18n = createI18n((key) => report(new Error(`no text for ${key}`), 'texts'))
   provideLazyTexts(() => loadLazyTexts(i18n))
   const queryClient = createQueryClient()
-  const { watch, checkNow, reporter, client, onOutbox, onErrorResponse } = connect(stores, queryClient)
+  const { watch, checkNow, reporter, client, onOutbox, onErrorResponse, onFailedChange } = connect(stores, queryClient)
   const { report } = reporter
   const skip = (where: string) => (error: unknown) => report(error, where)
   reporter.watch()
@@ -94,6 +94,7 @@ async function start() {
       report,
       onOutbox,
       onErrorResponse,
+      onFailedChange,
       initialLocations,
     }
     import('./deferred-start.ts').then(({ startDeferred }) => startDeferred(links), skip('background'))

@@ -51,7 +51,11 @@ export function useLazyPart<T>(load: Load<T>, isWanted = true) {
       try {
         const next = await load()
         loaded.set(load, next)
-        if (isCurrent) startTransition(() => setPart(() => next))
+        if (!isCurrent) return
+        startTransition(() => {
+          setPart(() => next)
+          setFailure(null)
+        })
       } catch (error) {
         const isFinal = await checkConnection()
         if (!isCurrent) return

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { sliderQuery, categoriesQuery, shortcutsQuery } from '~/api/lobby.ts'
 import { Home } from '~/features/lobby/home/home.tsx'
-import { reloadMissingPart } from '~/shell/reload/reload-into-latest.ts'
+import { useLoadPolicy } from '~/hooks/use-lazy-part.ts'
 
 /** How long the first render waits for slides that have already loaded, ms. */
 const SLIDES_GRACE = 50
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/')({
 const receipt = async () => (await import('~/features/cash-box/receipt-card.tsx')).ReceiptCard
 
 function HomePage() {
-  return <Home onReload={reloadMissingPart} receipt={receipt} />
+  return <Home onReload={useLoadPolicy().reload} receipt={receipt} />
 }

@@ -52,7 +52,7 @@ function openPage(responses: Record<string, () => Response | Promise<Response>>)
   const router = fakeRouter()
   const i18n = createI18n()
   i18n.loadAndActivate({ locale: 'en', messages: english })
-  const { onErrorResponse, onOutbox } = connect(stores, queryClient)
+  const { onErrorResponse, onFailedChange, onOutbox } = connect(stores, queryClient)
   const stop = storeGuestData({ stores } as EffectDeps)
   queueWorkerMessages()
   const initialLocations = recordInitialLocations(router)
@@ -62,6 +62,7 @@ function openPage(responses: Record<string, () => Response | Promise<Response>>)
     router,
     i18n,
     onErrorResponse,
+    onFailedChange,
     onOutbox,
     initialLocations,
     report: () => {},

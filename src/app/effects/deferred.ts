@@ -18,6 +18,7 @@ import { storeScroll } from '../scroll-memory.ts'
 import { registerWorker } from '../worker/register-worker.ts'
 import { syncLanguage } from './account-language.ts'
 import { startRecording, measureVisit } from './analytics.ts'
+import { refetchChanged } from '../network/failed-changes.ts'
 import { checkBanOnReturn, storeBan, refused } from './ban.ts'
 import { recordOpenedCards, watchLaunches, syncBalance } from './games.ts'
 import { syncClock, storeLastOnline } from './clock.ts'
@@ -169,8 +170,9 @@ export const deferredEffects = {
   async protection({ stores, queryClient }) {
     syncBreak({ stores, queryClient })
   },
-  async refusals({ queryClient, onErrorResponse }) {
+  async refusals({ queryClient, onErrorResponse, onFailedChange }) {
     onErrorResponse(refused(queryClient))
+    onFailedChange((endpoint) => refetchChanged(queryClient, endpoint))
   },
   play: forPlayers(async ({ stores, queryClient, router }) => {
     watchPlay({ stores, queryClient, prepare: prepareCheck, go: (to) => void router.navigate({ to }) })

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -34,6 +35,8 @@ export type DeferredEffectDeps = {
   onOutbox: (outbox: Outbox) => void
   /** Reports every error response. */
   onErrorResponse: (listener: ClientHooks['onRefused']) => void
+  /** Reports every changing call that failed (see failed-changes.ts). */
+  onFailedChange: (listener: (endpoint: AnyEndpoint) => void) => void
   /** Returns the visitor's path history until now (see initial-locations.ts). */
   initialLocations: () => string[]
 }

@@ -10,6 +10,7 @@ import { createStores } from '~/stores/create-stores.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 
 import { connect } from './connect.ts'
+import { refetchChanged } from './failed-changes.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
@@ -60,7 +61,7 @@ test('a change whose response is lost invalidates the queries that it may have c
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const stores = createStores()
   const queryClient = createQueryClient()
-  connect(stores, queryClient)
+  const { onFailedChange } = connect(stores, queryClient)
   tokens.begin('pl_1', { access: 'a', refresh: 'r' })
   stores.session.start('pl_1')
   const { queryKey } = userQuery()
@@ -69,5 +70,6 @@ test('a change whose response is lost invalidates the queries that it may have c
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
   await vi.advanceTimersByTimeAsync(60_000)
   await saved
+  onFailedChange((endpoint) => refetchChanged(queryClient, endpoint)) // deferred code: it gets those from before
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

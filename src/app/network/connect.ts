@@ -7,6 +7,7 @@ import type { ApiError } from '~/api/transport/api-error.ts'
 import type { ClientHooks } from '~/api/transport/client-hooks.ts'
 import { configureClient } from '~/api/transport/client.ts'
 import { fetchWithFirstCalls } from '~/boot/first-calls.ts'
+import type { AnyEndpoint } from '~/contract/endpoint.ts'
 import { config } from '~/lib/config.ts'
 import type { Outbox } from '~/outbox/start-outbox.ts'
 import { track } from '~/platform/track.ts'
@@ -14,7 +15,6 @@ import type { Stores } from '~/stores/create-stores.ts'
 
 import { createReporter } from '../report-error.ts'
 import { ConnectionWatch } from './connection.ts'
-import { refetchChanged } from './failed-changes.ts'
 
 /**
  * Checks the region and updates the network store (NET-13): 451 blocks, any other response clears, and either proves
@@ -78,6 +78,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
   const language = () => stores.guest.language
   let outbox: Outbox | undefined
   const refusals = createLazyHook<{ error: ApiError; path: string; playerId: string | null }>()
+  const failedChanges = createLazyHook<AnyEndpoint>()
   const check = regionCheck(
     stores.network,
     createCheckServer({ apiHost: config.apiHost, language }),
@@ -102,7 +103,7 @@ export function connect(stores: Stores, queryClient: QueryClient) {
       },
       onMaintenance: stores.network.maintenance,
       onOtherTab: stores.network.waitForOtherTab,
-      onFailed: (endpoint) => refetchChanged(queryClient, endpoint),
+      onFailed: (endpoint) => failedChanges.emit(endpoint),
       onRefused: (error, path) => {
         if (error.status === 451) stores.network.blockRegion()
         refusals.emit({ error, path, playerId: stores.session.playerId })
@@ -131,5 +132,6 @@ export function connect(stores: Stores, queryClient: QueryClient) {
     refusals.listen((refusal) => {
       if (stores.session.owns(refusal)) listener(refusal.error, refusal.path)
     })
-  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, onErrorResponse }
+  const onFailedChange = failedChanges.listen
+  return { watch, checkNow: connection.checkNow, reporter, client, onOutbox, onErrorResponse, onFailedChange }
 }

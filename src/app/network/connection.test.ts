@@ -75,6 +75,18 @@ describe('a server that needs longer than a probe', () => {
     expect([...seen]).toEqual(['online'])
   })
 
+  test('may be covered once, until the next response [NET-15]', async () => {
+    const { watch, seen, stop } = slow(5000, [0])
+    watch.recordOutcome('lost')
+    await vi.advanceTimersByTimeAsync(4900)
+    expect([...seen]).toEqual(['online', 'unreachable'])
+    await vi.advanceTimersByTimeAsync(200)
+    seen.clear()
+    await vi.advanceTimersByTimeAsync(1000)
+    stop()
+    expect([...seen]).toEqual(['online'])
+  })
+
   test('is lost once no call gets a response for a whole probe, after those that were in flight [NET-15]', async () => {
     const { watch, seen, stop } = slow(300, [0])
     watch.recordOutcome('lost')

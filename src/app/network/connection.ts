@@ -6,7 +6,7 @@ import type { NetworkStore } from '~/stores/network-store.ts'
 
 type Parts = { window: EventTarget; document: Page }
 
-/** A response may arrive so long after the network has failed, ms. */
+/** How long responses that were in flight may still arrive after the network has failed, ms. */
 const IN_FLIGHT = 500
 
 /** Longest wait before the next probe, ms: slow when the browser reports offline, otherwise quick at first. */
@@ -30,8 +30,8 @@ export class ConnectionWatch {
   private probes = 0
   /** Number of offline events: a response to an older request proves nothing. */
   private losses = 0
-  /** Time of the last response to a call, ms since 1970. */
-  private heardAt = 0
+  /** Time of the last response to a call, ms since the page started. */
+  private lastResponseAt = 0
   private readonly stopping = new AbortController()
 
   constructor(network: NetworkStore, check: CheckServer, page: Parts = { window, document }) {
@@ -60,26 +60,29 @@ export class ConnectionWatch {
       if (this.network.isOnline) void this.checkNow()
       return
     }
-    this.heardAt = Date.now()
-    if (this.network.isOnline) return this.reached()
-    void this.checkNow() // the response may be older than the loss, and the visitor in another region now (NET-13)
+    this.lastResponseAt = performance.now()
+    const isOnline = this.network.isOnline
+    // without an offline event the response was under way for longer than a probe: the server is slow
+    if (this.network.connection !== 'offline') this.reached()
+    // after one it may be older than the loss; and the visitor may be in another region now (NET-13)
+    if (!isOnline) void this.checkNow()
   }
 
   /** A check outside this class got no response. A device that has just woken up needs a moment to find its network. */
   checkLost = () => {
-    const lostAt = Date.now()
+    const lostAt = performance.now()
     setTimeout(() => {
-      if (this.heardAt <= lostAt) this.recordOutcome('lost')
+      if (this.lastResponseAt <= lostAt) this.recordOutcome('lost')
     }, PROBE_WAIT)
   }
 
   /** Probes the server now; returns true if it or another call got a response. Never rejects. */
   checkNow = async (): Promise<boolean> => {
     const { losses } = this
-    const inFlightUntil = Date.now() + IN_FLIGHT
+    const inFlightUntil = performance.now() + IN_FLIGHT
     const result = await this.check()
     if (this.stopping.signal.aborted) return false
-    if ((result !== 'lost' || this.heardAt > inFlightUntil) && losses === this.losses) {
+    if ((result !== 'lost' || this.lastResponseAt > inFlightUntil) && losses === this.losses) {
       this.reached()
       return true
     }

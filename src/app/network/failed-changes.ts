@@ -22,7 +22,7 @@ const payout: Keys = [['cash-box', 'outcome'], ...money]
 
 /**
  * Query keys that a changing call may have changed although it failed, because its response can be lost after the server has acted.
- * By endpoint id; keys as they begin. Only text, because the first load has this file. A test compares both with the contract.
+ * By endpoint id; keys as they begin. A test compares both with the contract.
  */
 export const changedQueries: Readonly<Record<string, Keys>> = {
   'account.askForExport': account,

@@ -15,8 +15,10 @@ export function useAppLoadPolicy(): LoadPolicy {
     () => ({
       checkConnection: async () => network.isOnline && checkConnection(),
       onConnection: (start) => reaction(() => network.isOnline, start),
-      // without a network a reload would lose the page and load nothing; once connected, the part is requested again
-      reload: () => (network.isOnline ? reloadMissingPart() : void checkConnection()),
+      // without a network a reload would lose the page and load nothing
+      reload: async () => {
+        if (network.isOnline || (await checkConnection())) reloadMissingPart()
+      },
     }),
     [network, checkConnection],
   )

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { Component, type ComponentProps, type ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { loadAhead, LoadPolicyProvider, type LoadPolicy } from '~/hooks/use-lazy-part.ts'
+import { loadAhead, LoadPolicyProvider, type LoadPolicy, useLazyPart } from '~/hooks/use-lazy-part.ts'
 import { provideLazyTexts, withLazyTexts } from '~/platform/lazy-texts.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
@@ -140,4 +140,26 @@ test('a preloaded part is in the first frame; one that failed to preload is retr
   const { container } = await show(load, { fallback: 'not yet' })
   expect(container.textContent).toBe('the page the part')
   expect(load).toHaveBeenCalledTimes(2) // not again by the component
+})
+
+test('a part that loads after the connection is back has no failure any more [NET-19]', async () => {
+  let reconnect = () => {}
+  const onConnection = (start: () => void) => {
+    reconnect = start
+    return () => {}
+  }
+  const load = vi.fn<Load>().mockRejectedValueOnce(lost).mockResolvedValue(Part)
+  function State() {
+    const { part, failure } = useLazyPart(load)
+    return `${part ? 'loaded' : 'missing'}${failure ? ', failed' : ''}`
+  }
+  const policy = policyOf({ checkConnection: async () => false, onConnection })
+  const { container } = await renderInApp(
+    <LoadPolicyProvider value={policy}>
+      <State />
+    </LoadPolicyProvider>,
+  )
+  expect(container.textContent).toBe('missing, failed')
+  await act(async () => reconnect())
+  expect(container.textContent).toBe('loaded')
 })
