@@ -70,7 +70,7 @@ const leftKeys = {
  * What the player's own deposit limits still allow (O-67): the amount in minor units, its text, and the parameters of
  * error texts. Null and empty without a limit, or while it is unknown; the server rejects a higher deposit anyway.
  */
-function useDepositLimit(currency: Currency) {
+export function useDepositLimit(currency: Currency) {
   const { t, language } = useT()
   const { data } = useQuery({ ...limitsQuery(), ...useWhileSignedIn() })
   const tightest = data && tightestLimit(data, 'deposit')

@@ -117,9 +117,14 @@ test('a deposit rejected by the limit shows at the amount what is left now [O-67
   expect([paid(), screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')]).toEqual([1, 'true'])
 })
 
-test('a used deposit limit replaces the form, with its end and the way to the limits [O-67]', async () => {
-  const page = await show({ 'limits.get': protection([limit('day', 1_000_000, 999_500)]) })
+test('a used deposit limit hides the form, shows its end, and keeps typed values [O-67]', async () => {
+  const page = await show({ 'limits.get': protection([limit('day', 1_000_000)]) })
+  await type(page, '5000')
+  const used = { queryKey: limitsQuery().queryKey, data: protection([limit('day', 1_000_000, 999_500)]) }
+  await act(async () => void page.queryClient.setQueryData(used.queryKey, used.data))
   await page.see('Your limit leaves ₸5.00. It resets on 23.11.2026 00:00.')
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain('Your limit leaves ₸5.00')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5\u00A0000')
   expect(screen.queryByRole('button', { name: /Bank card/ })).toBeNull()
   expect(screen.getByRole('link', { name: english['profile.limits'] }).getAttribute('href')).toBe('/profile/limits')
 })

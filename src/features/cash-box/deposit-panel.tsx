@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { limitsQuery, tightestLimit } from '~/api/limits.ts'
+import { limitsQuery } from '~/api/limits.ts'
 import { userQuery } from '~/api/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { minimumPayment } from '~/constants/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
-import { formatMoney } from '~/lib/money.ts'
 import { useDeferUpdates } from '~/forms/use-defer-updates.ts'
 import { useMinimumAge } from '~/responses/use-minimum-age.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
-import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
+import { Status } from '~/ui/primitives/status.tsx'
 
 import { BirthdayQuestion } from './lazy-questions.tsx'
 import { type DepositForm, DepositFormContext } from './deposit-form.ts'
-import { DepositFields } from './deposit-fields.tsx'
+import { DepositFields, useDepositLimit } from './deposit-fields.tsx'
 import styles from './deposit-panel.module.css'
 import { MethodPicker } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
@@ -41,12 +40,15 @@ type PanelProps = {
 type FormProps = Pick<PanelProps, 'firstLimit' | 'codeEntry'> & Pick<DepositForm, 'isLocked' | 'onLeave' | 'onFailPage'>
 
 /**
- * The deposit form with the questions before it (O-67). A break or a used limit replaces the form. Before the first
- * deposit, a missing birth date is requested instead of the form (PLUS-23), then a limit is suggested above it. The
- * link to the limits stays below. The promo code of a link can be used before all of this (PLUS-62).
+ * The deposit form with the questions before it (O-67). A break replaces the form, a used limit hides it. Before the
+ * first deposit, a missing birth date is requested instead of the form (PLUS-23), then a limit is suggested above it.
+ * The link to the limits stays below. The promo code of a link can be used before all of this (PLUS-62).
  */
 const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leaving }: FormProps) {
-  const { t, language } = useT()
+  const { t } = useT()
+  const { cashBox, guest } = useStores()
+  const { currency } = guest
+  const limit = useDepositLimit(currency)
   const [bonus, setBonus] = useState<string | null>()
   const form = useRef<HTMLDivElement>(null)
   const minimumAge = useMinimumAge()
@@ -57,27 +59,22 @@ const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leavin
     const { break_until: until, currency, status } = user
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />
   }
-  const limit = protection && tightestLimit(protection, 'deposit')
-  if (limit && limit.left < minimumPayment[protection.currency]) {
-    const left = formatMoney(limit.left, protection.currency, language)
-    const resets = formatAtOffset(limit.resets_at, protection.time_zone.offset)
-    return (
-      <EmptyState scene="anchor" title={t('limits.deposit')} text={t('form.amountAboveLimit', { left, resets })}>
-        <AppLink to="/profile/limits" look="secondary">
-          {t('profile.limits')}
-        </AppLink>
-      </EmptyState>
-    )
-  }
   const isAsked = user?.deposits_count === 0 && protection?.is_asked === false
   const age = user?.birthday === null && protection?.minimum_age ? minimumAge : null
   const goOn = () => form.current?.focus()
-  const entry = age ? undefined : codeEntry
+  const isUsed = !leaving.isLocked && !cashBox.isPaying && limit.left !== null && limit.left < minimumPayment[currency]
+  const isHidden = Boolean(age) || isUsed // typed values stay
+  const entry = isHidden ? undefined : codeEntry
   return (
     <DepositFormContext value={{ codeEntry: entry, startBonus: bonus, onBonus: setBonus, ...leaving }}>
       {age ? <BirthdayQuestion age={age} onAnswered={goOn} /> : isAsked && firstLimit?.(goOn)}
-      {Boolean(age) && codeEntry?.({ isBeforeForm: true })}
-      <div ref={form} tabIndex={-1} className={styles['form']} hidden={Boolean(age)}>
+      <Status>
+        {isUsed && !age && (
+          <PaymentNotice tone="warning" title={t('limits.deposit')} text={t('form.amountAboveLimit', limit.values)} />
+        )}
+      </Status>
+      {isHidden && codeEntry?.({ isBeforeForm: true })}
+      <div ref={form} tabIndex={-1} className={styles['form']} hidden={isHidden}>
         <MethodPicker type="deposit" below={entry?.({ onBonus: setBonus, isBeforeForm: true })}>
           <DepositFields />
         </MethodPicker>

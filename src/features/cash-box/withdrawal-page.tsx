@@ -40,7 +40,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: {
   const isShown = useInTurn(network, isWaiting || isFirst(methods))
   useDeferUpdates('payment', cashBox.pending !== null)
   const due = (!turnover.isError && turnover.data) || { amount: 0 } // CASH-26
-  const isBlocked = due.amount > 0 || terms.data?.unverified_limit === 0
+  const isBlocked = !cashBox.isPaying && (due.amount > 0 || terms.data?.unverified_limit === 0)
 
   return (
     <>
@@ -52,15 +52,16 @@ export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: {
         </PaymentStatus>
         <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
           <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
-          {!isBlocked && (
+          {/* typed values stay: the bets may be done, or found to be due, while the player types */}
+          <div hidden={isBlocked}>
             <MethodPicker type="withdrawal" isWaiting={isWaiting}>
               <WithdrawalFields
                 terms={terms.data ?? null}
                 isUnsure={terms.isLoading}
-                isLocked={cashBox.isLocked('withdrawal')}
+                isLocked={cashBox.isLocked('withdrawal') || isBlocked}
               />
             </MethodPicker>
-          )}
+          </div>
         </div>
       </div>
       {isShown(1) && children}

@@ -56,7 +56,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
   const tone = toneOf(status)
   const [startedAt] = useState(() => timeToName(payment.startedAt))
   const isUnderWay = payment.type === 'withdrawal' && (status === 'accepted' || status === 'processing')
-  const fee = status === 'waiting' && method ? feeOf(amount, method.fee_bp) : 0
+  const fee = payment.type === 'deposit' && status === 'waiting' && method ? feeOf(amount, method.fee_bp) : 0
   const isUnconfirmed = payment.type === 'withdrawal' && status === 'waiting' // the server has not started it
   return (
     <section className={styles['receipt']} data-tone={tone} data-inside={title === undefined || undefined}>
