@@ -37,11 +37,11 @@ test.each(obstacles)(
     const typed = screen.getByLabelText<HTMLInputElement>('Amount').value
     expect(typed).toContain('777')
 
-    await act(async () => void queryClient.setQueryData<unknown>(key, due))
+    await act(async () => void queryClient.setQueryData(key, due))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull())
     expect(container.querySelector('[hidden] button[type=submit]')?.hasAttribute('disabled')).toBe(true)
 
-    await act(async () => void queryClient.setQueryData<unknown>(key, done))
+    await act(async () => void queryClient.setQueryData(key, done))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(typed))
     expect(screen.getByRole('button', { name: /^Withdraw/ }).hasAttribute('disabled')).toBe(false)
   },

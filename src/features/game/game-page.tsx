@@ -11,11 +11,13 @@ import { useIsAnyProviderOff, useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isWideQuery } from '~/platform/media-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { offersQuery } from '~/api/offers.ts'
 import { balanceQuery, userQuery } from '~/api/profile.ts'
 import { storedGame } from '~/db/catalogue.ts'
 import { useStoredRow } from '~/responses/live-or-stored.ts'
 import type { GameMessage } from '~/contract/game-messages.ts'
 import { canAdvertise } from '~/lib/on-break.ts'
+import { playableSpins } from '~/offers/amounts.ts'
 import { useMedia } from '~/ui/media/media.tsx'
 
 import { GameArt } from './game-art.tsx'
@@ -68,16 +70,22 @@ function useGameSession(slug: string, mode: GameMode, isStopped: boolean) {
 
 type Launch = { frameKey: string; fail: (code: string) => void }
 
-/** Handles the messages of the running game: ready, insufficient funds, ended. Without any money, no bet has enough funds. */
-function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
+/**
+ * Handles the messages of the running game: ready, insufficient funds, ended. A game that starts without money and
+ * without free spins for it has insufficient funds too.
+ */
+function useGameEvents(slug: string, mode: GameMode, { frameKey, fail }: Launch) {
   const queryClient = useQueryClient()
-  const { player } = useStores()
+  const { guest, player } = useStores()
   const [readyKey, setReadyKey] = useState<string | null>(null)
   const [shortKey, setShortKey] = useState<string | null>(null)
+  /** The notice about the empty balance was closed, or a round was played: during one the whole balance may be bet. */
   const [closedKey, setClosedKey] = useState<string | null>(null)
   const { data: balance } = useQuery({ ...balanceQuery(), enabled: false }) // the header fetches it
   const isReady = readyKey === frameKey // earlier the art would move
-  const isEmpty = isReady && mode === 'real' && balance?.total === 0 && closedKey !== frameKey
+  const { data: offers } = useQuery({ ...offersQuery(guest.language), enabled: false }) // the menu fetches it
+  const hasSpins = playableSpins(offers ?? []).offers.some((spins) => spins.game_slug === slug)
+  const isEmpty = isReady && mode === 'real' && balance?.total === 0 && !hasSpins && closedKey !== frameKey
   const forgetShort = () => {
     setShortKey(null)
     setClosedKey(frameKey)
@@ -88,7 +96,10 @@ function useGameEvents(mode: GameMode, { frameKey, fail }: Launch) {
     if (message === 'game-crashed') return fail('gameCrashed')
     if (message === 'session-over') return fail('gameOver')
     if (message === 'limit-reached') return fail('LIMIT_REACHED')
-    if (message === 'balance-changed') player.roundEnded()
+    if (message === 'balance-changed') {
+      player.roundEnded()
+      setClosedKey(frameKey)
+    }
     setShortKey(message === 'insufficient-funds' ? frameKey : null)
     if (mode === 'real') void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey })
     return undefined
@@ -137,7 +148,7 @@ export const GamePage = observer(function GamePage(props: Props) {
   // while a provider is off, a game starts only once its provider is known
   const mayStart = !isOff && (game !== undefined || error !== null || !isAnyProviderOff)
   const launch = useLaunch(slug, mode, mayStart)
-  const events = useGameEvents(mode, launch)
+  const events = useGameEvents(slug, mode, launch)
   const orientation = game?.orientation ?? 'any'
   const screen = useFullscreen(stage, orientation)
   useBackPath(slug)
