@@ -97,9 +97,9 @@ export const PromoPage = observer(function PromoPage({ slug, unknown }: Props) {
   const { data } = promo
   const listed = useListed(slug)
   const known = data ?? listed
-  useDocumentTitle(known?.title)
-  if (promo.isGone) return unknown
   const isHidden = known !== undefined && isOnBreak && !isNoPromotion(known)
+  useDocumentTitle(isHidden ? undefined : known?.title)
+  if (promo.isGone) return unknown
   return (
     <Page
       title={isHidden || promo.failure ? t('news.title') : (known?.title ?? '')}

@@ -57,6 +57,17 @@ test('until it has loaded, the page of one has the title and picture of a loaded
   expect(screen.getByRole('status', { name: english['common.loading'] }).querySelectorAll('img')).toHaveLength(1)
 })
 
+test('a listed promotion is not shown during a break, also not in the title of the page [O-68]', async () => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(promosQuery(undefined, 'en').queryKey, [testNews()])
+  fakeServer(rejected).hold()
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1', true)
+  const { container } = await renderInApp(one, { stores, queryClient, path: '/news/sea' })
+  expect(`${container.textContent} ${document.title}`).not.toContain('A month at sea')
+  expect(container.querySelector('img')).toBeNull()
+})
+
 test.each(screens)('%s shows a loading state until it has loaded [ROUTE-38]', async (_which, page, response) => {
   const { server, goOn } = await draw(page, { holds: true })
   expect(isLoading()).toBe(true)

@@ -21,7 +21,9 @@ const lines = ['92%', '100%', '86%', '97%', '60%', '94%', '99%', '72%']
 /** Returns HTML with a block around each section; null for a single section, and for HTML that has blocks. */
 function inCards(html: string): string | null {
   const sections = html.split(/(?=<h2\b)/i).filter((section) => section.trim() !== '')
-  return sections.length > 1 && !/<div\b/i.test(html) ? sections.map((each) => `<div>${each}</div>`).join('') : null
+  return sections.length > 1 && !/<(div|section|article|table)\b/i.test(html)
+    ? sections.map((each) => `<div>${each}</div>`).join('')
+    : null
 }
 
 type Props = {

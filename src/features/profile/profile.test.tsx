@@ -225,7 +225,6 @@ test('the links show the bonuses to take and the deposit limit of the shortest p
   const limits = testProtection([
     { kind: 'deposit', period: 'week', value: 9_000_000 },
     { kind: 'deposit', period: 'day', value: 2_000_000 },
-    { kind: 'loss', period: 'day', value: 1_000_000 },
   ])
   const { stores } = await showProfile(user, undefined, undefined, limits, [testSpins])
   const row = (name: string) => nav().getByRole('link', { name: new RegExp(`^${name}`) }).textContent

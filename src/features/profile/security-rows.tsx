@@ -38,19 +38,20 @@ export const BonusesRow = observer(function BonusesRow() {
   return <ListRow href="/bonuses" icon="bonus" label={t('nav.bonuses')} value={value} />
 })
 
-/** The link to the limits, with the deposit limit of the shortest period; marked while their review is due (PLUS-95). */
+/** The link to the limits; if all of them limit deposits, with that of the shortest period; marked while their review is due (PLUS-95). */
 export const LimitsRow = observer(function LimitsRow() {
   const { t, language } = useT()
-  const { data } = useStoredQuery(limitsQuery())
+  const { data, asOf } = useStoredQuery(limitsQuery())
   const isDue = useReviewDue(data)
   const mark = isDue ? ({ text: t('limits.review.mark'), tone: 'news' } as const) : undefined
-  const [limit] = limitPeriods.flatMap((period) =>
-    (data?.limits ?? []).filter((held) => held.kind === 'deposit' && held.period === period && held.value !== null),
-  )
+  const held = (data?.limits ?? []).filter(({ value: set }) => set !== null)
+  const [limit] = limitPeriods.flatMap((period) => held.filter((each) => each.period === period))
   const value =
     data &&
     limit &&
+    asOf === null &&
     !isDue &&
+    held.every(({ kind }) => kind === 'deposit') && // otherwise the sum would need its kind
     `${t(`limits.${limit.period}`)} ${formatMoney(limit.value ?? 0, data.currency, language)}`
   return <ListRow to="/profile/limits" icon="pause" label={t('profile.limits')} mark={mark} value={value} />
 })

@@ -38,7 +38,7 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
   const { tournament, phase, failure, ...state } = useTournament(slug)
   const listed = useListed(slug)
   const title = (tournament ?? listed)?.title
-  useDocumentTitle(title)
+  useDocumentTitle(state.isHidden ? undefined : title)
   if (state.isUnknown) return unknown
   const back = { to: '/tournaments', label: t('common.back') }
   if (state.isHidden)

@@ -17,7 +17,6 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
-import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { renderIcon } from '../rail-categories.tsx'
 import { renderStar } from '../favourite-button.tsx'
@@ -155,7 +154,7 @@ export function walkRows(): () => void {
 const ROWS_BETWEEN = 3
 
 /** Also used by the first view: the overlays of its cards, the block above it, and its strip. */
-export { AsOf, renderIcon, renderStar, YourEvening }
+export { renderIcon, renderStar, YourEvening }
 
 /** Shown if the lobby has no rows. */
 export function NoRows() {

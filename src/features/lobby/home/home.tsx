@@ -7,6 +7,7 @@ import { useHydrated } from '~/hooks/use-hydrated.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { AsOf } from '~/ui/text/as-of.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 
 import { Hero } from '../banners/hero.tsx'
@@ -53,7 +54,7 @@ export const GameRows = observer(function GameRows({ onReload, receipt }: Props)
   return (
     <>
       {evening}
-      {late && <late.AsOf time={known ? asOf : null} />}
+      <AsOf time={known ? asOf : null} />
       {list.length === 0 && late && <late.NoRows />}
       {list.slice(0, FIRST_ROWS).map((shortcut, index) => (
         <GameRow
