@@ -57,8 +57,8 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
 })
 
 /**
- * Bonus and free spins of a payment, on home without the next steps, and the way to them: the game of its free spins, or
- * the lobby.
+ * Bonus and free spins of a payment, without the next steps, and the way to them: the game of its free spins, or the
+ * lobby.
  */
 const Brought = observer(function Brought({ end }: { end: PaymentResult }) {
   const { t, language } = useT()
@@ -72,20 +72,15 @@ const Brought = observer(function Brought({ end }: { end: PaymentResult }) {
     <>
       <div className={styles['brought']}>
         {end.bonusLost !== undefined && <BonusEnded end={end} />}
-        {transactionId !== undefined && (
-          <BonusTaken isShort={path === '/'} transactionId={transactionId} chosen={payment.bonus} />
-        )}
-        {spins?.game_name && ` ${spins.game_name}`}
+        {transactionId !== undefined && <BonusTaken isShort transactionId={transactionId} chosen={payment.bonus} />}
       </div>
       {!isOnBreak && spins && path !== `/games/${spins.game_slug}` && (
-        <AppLink to="/games/$slug" params={{ slug: spins.game_slug }} search={{ mode: 'real' }} look="primary">
+        <AppLink to="/games/$slug" params={{ slug: spins.game_slug }} search={{ mode: 'real' }}>
           {t('payment.startPlaying')}
         </AppLink>
       )}
       {!isOnBreak && !spins && !isPlaying && payment.type === 'deposit' && (
-        <AppLink to="/" look="primary">
-          {t('payment.startPlaying')}
-        </AppLink>
+        <AppLink to="/">{t('payment.startPlaying')}</AppLink>
       )}
     </>
   )

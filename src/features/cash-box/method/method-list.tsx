@@ -4,6 +4,7 @@ import { OTHER_METHODS } from '~/constants/money.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney, formatPercent } from '~/lib/money.ts'
+import { imageSource } from '~/platform/image-url.ts'
 import { moveFrom } from '~/platform/move-from.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -63,7 +64,7 @@ export function MethodRow({ method, from }: { method: PaymentMethod; from: DOMRe
   return (
     <>
       <span ref={ref} className={styles['mark']}>
-        <LazyImage path={method.icon} alt="" width={64} height={40} isEager className={styles['icon']} />
+        <img {...imageSource(method.icon, 64)} alt="" decoding="sync" className={styles['icon']} />
       </span>
       <span className={styles['text']}>
         <span className={styles['title']}>{method.title}</span>

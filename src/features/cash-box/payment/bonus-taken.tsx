@@ -22,7 +22,7 @@ function hasGone(chosen: { id: string }, offers: readonly PlayerOffer[], transac
 type TakenProps = {
   transactionId: string
   chosen: End['payment']['bonus']
-  /** Without the next steps. */
+  /** Only what it brought, a line each. */
   isShort?: boolean
 }
 
@@ -34,7 +34,8 @@ export function BonusTaken({ transactionId, chosen, isShort = false }: TakenProp
   const read = useQuery({ ...offersQuery(language), staleTime: 0 }) // granted together with the money
   const { data: offers = [], isFetchedAfterMount, isSuccess } = read
   const brought = offers.filter((offer) => offer.transaction_id === transactionId)
-  const { left: spins } = playableSpins(brought)
+  const { left: spins, offers: playable } = playableSpins(brought)
+  const game = playable[0]?.game_name
   const later = brought.reduce(
     (amount, { status, spins_count: count }) => amount + (status === 'awaiting' ? (count ?? 0) : 0),
     0,
@@ -52,7 +53,14 @@ export function BonusTaken({ transactionId, chosen, isShort = false }: TakenProp
         {!isShort && <Story isInline steps={rest(offer)} />}
       </p>
     )),
-    (spins > 0 || later > 0) && (
+    isShort && spins > 0 && (
+      <p key="spins" className={styles['text']}>
+        {game
+          ? t('bonuses.term.spinsIn', { count: spins, game })
+          : t('bonuses.spinsCount', { count: spins, spins: number(spins) })}
+      </p>
+    ),
+    !isShort && (spins > 0 || later > 0) && (
       <p key="spins" className={styles['text']}>
         {[
           spins > 0 && t('money.spinsTaken', { spins: number(spins) }),
