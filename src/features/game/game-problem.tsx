@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
 import { breakErrors } from '~/contract/error-codes.ts'
@@ -10,6 +11,7 @@ import type { User } from '~/contract/profile.ts'
 import { accountZones } from '~/constants/limits.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { formatAtOffset } from '~/lib/clock.ts'
+import { openedPicture } from '~/platform/opened-card.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
@@ -114,9 +116,23 @@ export const GameProblem = observer(function GameProblem(props: Props) {
   )
 })
 
-/** The picture of the game, without colours. */
+/** The picture of the game, without colours: the file that the clicked card shows, because offline only that is stored. */
 function Art({ game }: { game: GameCard }) {
-  return <LazyImage path={game.image} alt="" {...PICTURE} placeholder={game.placeholder} className={css['art']} />
+  const [card] = useState(() => openedPicture(`/games/${encodeURIComponent(game.slug)}`))
+  if (card) {
+    const cors = card.crossOrigin === null ? {} : { crossOrigin: 'anonymous' as const } // or it would be another file
+    return <img src={card.currentSrc} {...cors} alt="" {...PICTURE} decoding="sync" className={css['art']} />
+  }
+  return (
+    <LazyImage
+      path={game.image}
+      alt=""
+      title={game.title}
+      {...PICTURE}
+      placeholder={game.placeholder}
+      className={css['art']}
+    />
+  )
 }
 
 /** The action that solves this problem. */

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLa
 
 import { useT } from '~/hooks/use-t.ts'
 import { isMobileQuery } from '~/platform/media-query.ts'
+import { afterPaint } from '~/platform/scheduling.ts'
 import { showModal } from '~/platform/show-modal.ts'
 import { sleep } from '~/lib/moments.ts'
 
@@ -96,7 +97,8 @@ export function Dialog({ title, onClose, kind = 'dialog', mustAnswer = false, ch
     await Promise.race([Promise.allSettled(moves), sleep(LONGEST_LEAVE)])
     onClose()
     isLeaving.current = false
-    delete dialog.dataset['leaving'] // an owner that keeps it open shows it again
+    // an owner that keeps it open shows it again; one that closes it has removed it by then
+    afterPaint(() => delete dialog.dataset['leaving'])
   }
 
   useBackCloses(ref, () => void leave())
