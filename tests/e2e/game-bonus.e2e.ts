@@ -23,7 +23,7 @@ test(
     const left = await leftIn(page)
 
     await page.goto('/bonuses/received')
-    await expect(page.getByRole('row', { name: /^Left to wager/ }).filter({ hasText: `₸${left} /` })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Left to wager/ }).filter({ hasText: `₸${left} of` })).toBeVisible()
     await page.getByText('Game contribution').first().click()
     await expect(page.getByText('Live casino').first()).toBeVisible()
   },
