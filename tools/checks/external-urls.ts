@@ -24,6 +24,7 @@ export const externalUrls: Readonly<Record<string, 'here' | { checkedIn: string 
   'src/features/chat/chat-frame.ts': { own: 'the configured page of the chat' },
   'src/features/documents/upload-list.tsx': { own: 'a picture that the player has just chosen, as a blob' },
   'src/features/game/game-frame.tsx': { checkedIn: 'src/features/game/use-launch.ts' },
+  'src/features/game/game-problem.tsx': { own: 'the file of a picture that the page already shows' },
   'src/features/inbox/inbox-screens.tsx': { own: 'a constant' },
   'src/features/install/install-page.tsx': 'here',
   'src/features/security/second-factor-dialogs.tsx': { own: 'always of the scheme otpauth, which opens no page' },

@@ -68,9 +68,9 @@ const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leavin
   return (
     <DepositFormContext value={{ codeEntry: entry, startBonus: bonus, onBonus: setBonus, ...leaving }}>
       {age ? <BirthdayQuestion age={age} onAnswered={goOn} /> : isAsked && firstLimit?.(goOn)}
-      <Status>
+      <Status className={isUsed && !age ? undefined : styles['none']}>
         {isUsed && !age && (
-          <PaymentNotice tone="warning" title={t('limits.deposit')} text={t('form.amountAboveLimit', limit.values)} />
+          <PaymentNotice tone="warning" title={t('profile.limits')} text={t('form.amountAboveLimit', limit.values)} />
         )}
       </Status>
       {isHidden && codeEntry?.({ isBeforeForm: true })}

@@ -53,7 +53,7 @@ export const WithdrawalPanel = observer(function WithdrawalPanel({ children }: {
         <div className={styles['fold']} hidden={!cashBox.isPaying && cashBox.isLocked('withdrawal')}>
           <WithdrawalTerms terms={terms.data ?? null} turnover={due} />
           {/* typed values stay: the bets may be done, or found to be due, while the player types */}
-          <div hidden={isBlocked}>
+          <div className={styles['fold']} hidden={isBlocked}>
             <MethodPicker type="withdrawal" isWaiting={isWaiting}>
               <WithdrawalFields
                 terms={terms.data ?? null}
