@@ -61,11 +61,12 @@ export class ConnectionWatch {
       return
     }
     this.lastResponseAt = performance.now()
-    const isOnline = this.network.isOnline
-    // without an offline event the response was under way for longer than a probe: the server is slow
-    if (this.network.connection !== 'offline') this.reached()
-    // after one it may be older than the loss; and the visitor may be in another region now (NET-13)
-    if (!isOnline) void this.checkNow()
+    const { connection } = this.network
+    // after an offline event the response may be older than the loss
+    if (connection === 'offline') return void this.checkNow()
+    this.reached() // the response was under way for longer than a probe: the server is slow
+    if (connection === 'unreachable') void this.check() // the visitor may be in another region now (NET-13)
+    return undefined
   }
 
   /** A check outside this class got no response. A device that has just woken up needs a moment to find its network. */
