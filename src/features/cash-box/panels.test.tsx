@@ -242,7 +242,7 @@ test('while an outcome is unknown, no payment is possible, and the page shows th
 
 const usualTerms = { available: 900_000, unverified_limit: 400_000, bonus_lost: 100, currency: 'KZT' }
 
-test('missing turnover is explained in place of the form, with the way to the games [CASH-27 O-57]', async () => {
+test('missing turnover is explained instead of the form, with the way to the games [CASH-27 O-57]', async () => {
   const page = await show('withdrawal', {
     'profile.tripleTurn': { amount: 90_000 },
     'cashBox.withdrawalTerms': usualTerms,

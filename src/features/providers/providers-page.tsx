@@ -29,7 +29,7 @@ import { AsOf } from '~/ui/text/as-of.tsx'
 
 import css from './providers-page.module.css'
 
-/** Returns the stored providers whose name contains the search text, most games first as in the server's pages. */
+/** Returns the stored providers with the search text in their name, most games first as in the server's pages. */
 async function storedMatches(search: string, market: Parameters<typeof storedProviders>[0]) {
   const saved = await storedProviders(market)
   const found = saved?.answer.filter(({ name }) => fold(name).includes(fold(search))) ?? []

@@ -12,8 +12,8 @@ type Options<P> = {
   /** Shown until the part has loaded. */
   fallback?: Render<P>
   /**
-   * Replaces a lost part: a reload button in its place, nothing, or another element; default: the reload screen. All but
-   * the screen also replace a part that is not cached while there is no network.
+   * Replaces a lost part: a reload button, nothing, or another element; default: the reload screen. All but the screen
+   * also replace a part that is not cached while there is no network.
    */
   ifFailed?: 'offer' | 'nothing' | ((props: P) => ReactNode)
 }
