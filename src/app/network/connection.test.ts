@@ -75,17 +75,24 @@ describe('a server that needs longer than a probe', () => {
     expect([...seen]).toEqual(['online'])
   })
 
-  test('may be covered once, until the next response [NET-15]', async () => {
-    const { watch, seen, stop } = slow(5000, [0])
-    watch.recordOutcome('lost')
-    await vi.advanceTimersByTimeAsync(4900)
-    expect([...seen]).toEqual(['online', 'unreachable'])
-    await vi.advanceTimersByTimeAsync(200)
-    seen.clear()
-    await vi.advanceTimersByTimeAsync(60_000) // a slow check of the region does not cover it again
-    stop()
-    expect([...seen]).toEqual(['online'])
-  })
+  const delays = [3100, 4000, 4400, 4700, 5000, 6200, 7500, 9000]
+  const cases = delays.flatMap((delay) => [0, 0.25, 0.5, 0.75, 0.99].map((random) => [delay, random] as const))
+
+  test.each(cases)(
+    'of %i ms may be covered once, until the next response; jitter %f [NET-15]',
+    async (delay, random) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random)
+      const { watch, seen, stop } = slow(delay, [0])
+      watch.recordOutcome('lost')
+      await vi.advanceTimersByTimeAsync(delay - 1)
+      expect([...seen]).toEqual(['online', 'unreachable'])
+      await vi.advanceTimersByTimeAsync(100)
+      seen.clear()
+      await vi.advanceTimersByTimeAsync(60_000) // neither a probe under way nor a check of the region covers it again
+      stop()
+      expect([...seen]).toEqual(['online'])
+    },
+  )
 
   test('is lost once no call gets a response for a whole probe, after those that were in flight [NET-15]', async () => {
     const { watch, seen, stop } = slow(300, [0])

@@ -80,7 +80,9 @@ export class ConnectionWatch {
   /** Probes the server now; returns true if it or another call got a response. Never rejects. */
   checkNow = async (): Promise<boolean> => {
     const { losses } = this
-    const inFlightUntil = performance.now() + IN_FLIGHT
+    // under the cover of an unreachable server each response counts: it has uncovered the page
+    const inFlight = this.network.connection === 'unreachable' ? 0 : IN_FLIGHT
+    const inFlightUntil = performance.now() + inFlight
     const result = await this.check()
     if (this.stopping.signal.aborted) return false
     if ((result !== 'lost' || this.lastResponseAt > inFlightUntil) && losses === this.losses) {
