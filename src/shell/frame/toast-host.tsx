@@ -142,7 +142,15 @@ export const ToastHost = observer(function ToastHost() {
 function Shown({ toast }: { toast: Toast }) {
   const { toasts } = useStores()
   const [isHeld, setIsHeld] = useState(false)
-  const dismiss = useEffectEvent(() => toasts.dismiss(toast.id))
+  const ref = useRef<HTMLDivElement>(null)
+  const close = () => {
+    ref.current?.setAttribute('data-leaving', '')
+    const moves = ref.current?.getAnimations?.({ subtree: true }) ?? []
+    const dismiss = () => toasts.dismiss(toast.id)
+    if (moves.length === 0 || document.hidden) return dismiss()
+    return void Promise.allSettled(moves.map(({ finished }) => finished)).then(dismiss)
+  }
+  const closeByTimer = useEffectEvent(close)
   const isSuccess = toast.variant === 'success'
 
   useEffect(() => {
@@ -151,12 +159,13 @@ function Shown({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(dismiss, TOAST_LIFE)
+    const timer = setTimeout(closeByTimer, TOAST_LIFE)
     return () => clearTimeout(timer)
   }, [isHeld])
 
   return (
     <div
+      ref={ref}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -167,7 +176,7 @@ function Shown({ toast }: { toast: Toast }) {
         text={toast.text}
         action={toast.action}
         isPolite={toast.isPolite}
-        onClose={() => toasts.dismiss(toast.id)}
+        onClose={close}
       />
     </div>
   )
