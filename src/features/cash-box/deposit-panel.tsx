@@ -25,6 +25,7 @@ import { MethodPicker } from './method-picker.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PaymentNotice } from './payment/payment-notice.tsx'
 import type { CodeEntry } from './use-code-entry.ts'
+import { depositOffersQuery } from './use-deposit-offers.ts'
 import { useWhileSignedIn } from './use-saved-cards.ts'
 
 /** Renders the question about a first limit. It calls `onAnswered` once answered, and disappears. */
@@ -45,8 +46,8 @@ type FormProps = Pick<PanelProps, 'firstLimit' | 'codeEntry'> & Pick<DepositForm
  * The link to the limits stays below. The promo code of a link can be used before all of this (PLUS-62).
  */
 const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leaving }: FormProps) {
-  const { t } = useT()
-  const { cashBox, guest } = useStores()
+  const { t, language } = useT()
+  const { cashBox, guest, session } = useStores()
   const { currency } = guest
   const limit = useDepositLimit(currency)
   const [bonus, setBonus] = useState<string | null>()
@@ -55,6 +56,9 @@ const GatedForm = observer(function GatedForm({ firstLimit, codeEntry, ...leavin
   const whileSignedIn = useWhileSignedIn()
   const { data: user } = useQuery({ ...userQuery(), ...whileSignedIn })
   const { data: protection } = useQuery({ ...limitsQuery(), ...whileSignedIn })
+  const mayDeposit = session.isSignedIn && user !== undefined && canAdvertise(user)
+  // so that they are known when a method is chosen
+  useQuery({ ...depositOffersQuery(language), enabled: mayDeposit, notifyOnChangeProps: [] })
   if (user && !canAdvertise(user)) {
     const { break_until: until, currency, status } = user
     return <OnBreak status={status} until={until ? formatAtOffset(until, accountZones[currency].offset) : null} />

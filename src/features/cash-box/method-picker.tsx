@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
-import { paymentMethodsQuery } from '~/api/cash-box.ts'
+import { methodOptionsQuery, paymentMethodsQuery } from '~/api/cash-box.ts'
 import type { TransactionType } from '~/contract/cash-box.ts'
 import { storedDraft, saveDraft } from '~/db/drafts.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
@@ -95,8 +95,9 @@ type Props = {
 
 /** The method list (ROUTE-19, ROUTE-20) and the form of the chosen method, side by side on wide screens. */
 export const MethodPicker = observer(function MethodPicker({ type, isWaiting = false, below, children }: Props) {
-  const { t } = useT()
-  const { network } = useStores()
+  const { t, language } = useT()
+  const { network, session } = useStores()
+  const queryClient = useQueryClient()
   const { methods, queryKey } = usePaymentMethods(type)
   const hasMark = useMarks()
   const isOff = (uid: string) => hasMark(`off:method:${uid}`)
@@ -119,6 +120,10 @@ export const MethodPicker = observer(function MethodPicker({ type, isWaiting = f
     setIsMoving(true)
     setFrom(method ? undefined : icon)
     keepMethod(uid)
+  }
+  // their response is often there when the click ends
+  const fetchOptions = (uid: string) => {
+    if (session.isSignedIn) void queryClient.prefetchQuery(methodOptionsQuery(uid, language))
   }
   const others = offered?.filter(({ uid }) => uid !== draft?.method) ?? []
   // a failure clears the list (ERR-12), but an open form keeps what was typed
@@ -154,7 +159,12 @@ export const MethodPicker = observer(function MethodPicker({ type, isWaiting = f
           {t(type === 'deposit' ? 'cashBox.chooseMethod' : 'withdrawal.chooseMethod')}
         </h2>
         {draft.method !== '' && isOff(draft.method) && <OffNote feature="method" />}
-        <MethodList methods={methods.isError ? [] : offered} chosen={method?.uid ?? null} onChoose={go} />
+        <MethodList
+          methods={methods.isError ? [] : offered}
+          chosen={method?.uid ?? null}
+          onChoose={go}
+          onIntent={fetchOptions}
+        />
         {offCards}
         {!method && below}
       </section>

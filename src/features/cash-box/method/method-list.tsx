@@ -19,10 +19,12 @@ type Props = {
   chosen: string | null
   /** `icon`: its position in the window when the method was clicked. */
   onChoose: (uid: string, icon: DOMRect | undefined) => void
+  /** Called when a click on a method begins. */
+  onIntent?: (uid: string) => void
 }
 
 /** The payment methods, with limits, fee and duration shown before anything is typed (C13). */
-export function MethodList({ methods, chosen, onChoose }: Props) {
+export function MethodList({ methods, chosen, onChoose, onIntent }: Props) {
   return (
     <ul className={layoutStyles['stack3']}>
       {methods.map((method) => (
@@ -31,6 +33,7 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
             type="button"
             className={styles['method']}
             aria-pressed={method.uid === chosen}
+            onPointerDown={() => onIntent?.(method.uid)}
             onClick={({ currentTarget }) => {
               onChoose(method.uid, currentTarget.querySelector('img')?.getBoundingClientRect())
             }}
