@@ -3,6 +3,8 @@ import '~tests/unit/worker-scope.ts'
 import type { StrategyHandler } from 'workbox-strategies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { FakeCaches } from '~tests/unit/fake-caches.ts'
+
 import { FILE_TIMEOUT } from '../src/constants/start.ts'
 import { SavedFirst } from './cache-or-network.ts'
 
@@ -24,4 +26,19 @@ test('a picture without a response for 20 s is aborted: the probe needs its conn
   expect(signal?.aborted).toBe(true)
   await vi.runAllTimersAsync()
   expect((await response).status).toBe(504)
+})
+
+test.each([
+  ['the same', '/img/g/wave?width=240', 200],
+  ['no other', '/img/g/sail?width=240', 504],
+])('without a network a picture is shown at another stored width: %s picture [O-10]', async (_, stored, status) => {
+  const caches = new FakeCaches()
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await (await caches.open('images')).put(`https://q.test${stored}`, new Response('a picture'))
+  const handler = { cacheMatch: async () => undefined, waitUntil: async () => undefined } as unknown as StrategyHandler
+  const request = new Request('https://q.test/img/g/wave?width=96')
+  const response = new SavedFirst({ cacheName: 'images' })._handle(request, handler)
+  await vi.runAllTimersAsync()
+  expect((await response).status).toBe(status)
 })

@@ -45,10 +45,14 @@ async function fetchAndSave(request: Request, handler: StrategyHandler): Promise
   return response
 }
 
-/** Cached responses first; otherwise fetches and stores. */
+/** Cached responses first; otherwise fetches and stores; without a network the same picture at another width. */
 export class SavedFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return cacheOrNetwork(request, handler.cacheMatch(request), () => fetchAndSave(request, handler))
+    const options = { cacheName: this.cacheName, ignoreSearch: true, ignoreVary: true }
+    const anyWidth = () => inTime(caches.match(request, options), CACHE_TIMEOUT).catch(() => undefined)
+    return cacheOrNetwork(request, handler.cacheMatch(request), () =>
+      fetchAndSave(request, handler).catch(async (error) => (await anyWidth()) ?? Promise.reject(error)),
+    )
   }
 }
 

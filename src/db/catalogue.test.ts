@@ -9,7 +9,8 @@ vi.mock('~/constants/storage.ts', async (load) => ({
   GAMES_STORED: 30,
   GAMES_REMAINING: 20,
 }))
-const { gamesTable, storedGames, saveGames } = await import('./catalogue.ts')
+const { gamesTable, storedGame, storedGames, saveGames } = await import('./catalogue.ts')
+const { rememberPlayed } = await import('./my-games.ts')
 
 const market = { currency: 'KZT', language: 'en' } as const
 const game = (number: number): GameCard => ({
@@ -64,4 +65,11 @@ test('a list opened again keeps its earlier end until all of it has loaded', asy
   expect(await slugs()).toEqual([5, 2, 1, 3, 4].map((number) => `game-${number}`))
   await saveGames(ownerNow(), 'long', [5, 2].map(game), market)
   expect(await slugs()).toEqual(['game-5', 'game-2'])
+})
+
+test('a game that started earlier is known without a list [O-10]', async () => {
+  const started = game(77)
+  expect(await storedGame(started.slug, market)).toBeUndefined()
+  await rememberPlayed(ownerNow(), started)
+  expect(await storedGame(started.slug, market)).toEqual(started)
 })

@@ -1,4 +1,4 @@
-import type { ListedGame, GameFilter } from '~/contract/games.ts'
+import type { GameCard, ListedGame, GameFilter } from '~/contract/games.ts'
 import type { Language } from '~/contract/languages.ts'
 import type { Category, Shortcut } from '~/contract/lobby.ts'
 import type { Market } from '~/contract/market.ts'
@@ -8,6 +8,7 @@ import { compareNames } from '~/lib/text.ts'
 import { pastMoment } from '~/lib/moments.ts'
 import type { Owner } from '~/platform/owner.ts'
 
+import { myGamesTable } from './my-games.ts'
 import { saveWaiting } from './save-soon.ts'
 import { PlayerTable } from './player-table.ts'
 
@@ -169,9 +170,10 @@ export async function storedGames(list: string, market: Market): Promise<Stored<
   return { answer: rows.map(({ game }) => game), savedAt: row.savedAt }
 }
 
-/** The card of a game that a list or a search has shown on this device, undefined if none did (O-10). */
-export async function storedGame(slug: string, market: Market): Promise<ListedGame | undefined> {
-  return (await gamesTable.get(gameKey(market, slug)))?.game
+/** The card of a game that a list, a search or an earlier start has shown on this device, else undefined (O-10). */
+export async function storedGame(slug: string, market: Market): Promise<GameCard | undefined> {
+  const [listed, mine] = await Promise.all([gamesTable.get(gameKey(market, slug)), myGamesTable.get(slug)])
+  return listed?.game ?? mine?.game
 }
 
 /** Every game this device has seen in this language and currency. */

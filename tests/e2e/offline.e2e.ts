@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { lostLine, statusLine } from '../support/console-watch.ts'
-import { goWithin, readOutbox } from '../support/outbox.ts'
+import { goWithin } from '../support/outbox.ts'
 import { requestsDone } from '../support/requests.ts'
 import { accountPaths, isReady, playerPaths } from '../support/screen-paths.ts'
 import {
@@ -247,6 +247,11 @@ const loading = (page: Page) =>
     return places.map((element) => element.parentElement?.outerHTML.slice(0, 120))
   })
 
+/** Amounts that the page shows. */
+const amounts = (page: Page) => page.locator('[data-money]:visible').allTextContents()
+const isZero = (amount: string) => !/[1-9]/.test(amount.replace(/As of.*/, ''))
+
+const games = ['/games/resident?mode=real', '/games/khazri-noonlight?mode=real', '/games/saryarka-sailor?mode=demo']
 /** Pages that a player has opened with a network. */
 const stored = [...playerPaths, ...accountPaths].filter((path) => !/mode=real|redirect|verify/.test(path))
 test.describe('with a bonus', () => {
@@ -256,11 +261,13 @@ test.describe('with a bonus', () => {
     { tag: '@full' },
     async ({ page, context, player }) => {
       test.slow() // opens each page twice
+      const known: Record<string, string[]> = {}
       await page.goto('/')
-      for (const path of stored) {
+      for (const path of [...games, ...stored]) {
         await goWithin(page, path)
         await isReady(page)
         await requestsDone(page)
+        known[path] = await amounts(page)
       }
       await filesSaved(page)
       await context.setOffline(true)
@@ -278,6 +285,19 @@ test.describe('with a bonus', () => {
           .catch(async () => {
             left[path] = await loading(page)
           })
+        const zeros = (await amounts(page)).filter((amount) => isZero(amount) && !known[path]?.includes(amount))
+        if (zeros.length > 0) left[path] = zeros
+      }
+      for (const path of games) {
+        await page.goto(path)
+        const banner = page.getByRole('banner')
+        await expect(banner.locator('[data-money]').last()).toContainText(/[1-9]/)
+        await expect(banner.getByRole('img', { name: /^As of / }).last()).toBeVisible()
+        const problem = page.getByRole('main').getByRole('alert')
+        await expect(problem).toHaveText('The game starts when you are back online')
+        await expect(problem.locator('img')).toHaveJSProperty('complete', true)
+        await expect(problem.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       }
       expect(left).toEqual({})
       expect(await savedPlayer(page)).toBe(player.id)
@@ -365,30 +385,4 @@ test.describe('an excluded player', () => {
     expect(withToken.filter((path) => /video-banners|promos/.test(path ?? ''))).toEqual([])
     expect(await storedResponses(page)).toContainEqual(like(/"promos","list"/))
   })
-})
-
-test('unsent events identify no player after the log-out [AUTH-27 ANLT-03]', async ({
-  page,
-  context,
-  player,
-  mock,
-  mayPrint,
-}) => {
-  mayPrint(statusLine(403, '/api/v1/analytics'))
-  await mock.faults([{ endpoint: 'analytics.send', kind: 'html-403' }]) // a firewall: no record may be dropped
-  await page.goto('/profile')
-  await expect(page.getByText(player.id)).toBeVisible()
-  await readyForOffline(page)
-  const waiting = async () => JSON.stringify(await page.evaluate(readOutbox))
-  await expect.poll(waiting, { timeout: 15_000 }).toContain(player.id)
-  await logOut(page)
-  await expect.poll(waiting).not.toContain(player.id)
-  expect(await waiting()).toContain('"visit"')
-  await mock.clearFaults()
-  const tab = await context.newPage()
-  await tab.goto('/')
-  await expect
-    .poll(async () => (await mock.records()).events.filter(({ name }) => name === 'visit').length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(2) // the player's and the guest's
-  expect(JSON.stringify(await mock.records())).not.toContain(player.id)
 })

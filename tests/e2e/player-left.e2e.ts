@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { anyRejection } from '../support/console-watch.ts'
+import { anyRejection, statusLine } from '../support/console-watch.ts'
 import type { MockPlayer, MockSession } from '../support/mock.ts'
 import { dumpOrigin, watchOwned } from '../support/origin-dump.ts'
+import { readOutbox } from '../support/outbox.ts'
 import { requestsDone } from '../support/requests.ts'
-import { logIn, logOut } from '../support/steps.ts'
+import { logIn, logOut, readyForOffline } from '../support/steps.ts'
 import { expect, test, workerByTag } from '../support/test.ts'
 
 test.use({ serviceWorkers: workerByTag })
@@ -175,5 +176,31 @@ test(
         await expectNothing([page, other], async () => needles, `after A ${way}`)
       })
     }
+  },
+)
+
+test(
+  'unsent events identify no player after the log-out [AUTH-27 ANLT-03]',
+  { tag: '@worker' },
+  async ({ page, context, player, mock, mayPrint }) => {
+    mayPrint(statusLine(403, '/api/v1/analytics'))
+    await mock.faults([{ endpoint: 'analytics.send', kind: 'html-403' }]) // a firewall: no record may be dropped
+    await page.goto('/profile')
+    await expect(page.getByText(player.id)).toBeVisible()
+    await readyForOffline(page)
+    const waiting = async () => JSON.stringify(await page.evaluate(readOutbox))
+    await expect.poll(waiting, { timeout: 15_000 }).toContain(player.id)
+    await logOut(page)
+    await expect.poll(waiting).not.toContain(player.id)
+    expect(await waiting()).toContain('"visit"')
+    await mock.clearFaults()
+    const tab = await context.newPage()
+    await tab.goto('/')
+    await expect
+      .poll(async () => (await mock.records()).events.filter(({ name }) => name === 'visit').length, {
+        timeout: 15_000,
+      })
+      .toBeGreaterThanOrEqual(2) // the player's and the guest's
+    expect(JSON.stringify(await mock.records())).not.toContain(player.id)
   },
 )

@@ -6,8 +6,11 @@ class FakeCache {
     return new URL(request instanceof Request ? request.url : request, 'https://q.test').href
   }
 
-  async match(request: RequestInfo | URL) {
-    return this.responses.get(this.key(request))?.clone()
+  async match(request: RequestInfo | URL, { ignoreSearch = false } = {}) {
+    const key = this.key(request)
+    const path = (url: string) => (ignoreSearch ? url.replace(/\?.*/, '') : url)
+    const found = [...this.responses.keys()].find((url) => path(url) === path(key))
+    return found === undefined ? undefined : this.responses.get(found)?.clone()
   }
 
   async put(request: RequestInfo | URL, response: Response) {
@@ -38,8 +41,8 @@ export class FakeCaches {
     return [...this.caches.keys()]
   }
 
-  async match(request: RequestInfo | URL, { cacheName }: { cacheName: string }) {
-    return this.caches.get(cacheName)?.match(request)
+  async match(request: RequestInfo | URL, { cacheName, ...options }: MultiCacheQueryOptions & { cacheName: string }) {
+    return this.caches.get(cacheName)?.match(request, options)
   }
 
   async has(name: string) {

@@ -138,7 +138,7 @@ const Waiting = observer(function Waiting({ step, patience, onRetry }: WaitingPr
   }, [step, patience])
 
   const [title, hint] = !network.isOnline
-    ? (['game.offline', 'game.offlineText'] as const)
+    ? (['game.offline', null] as const)
     : isSlow
       ? (['game.slow', 'game.slowText'] as const)
       : (['game.starting', null] as const)

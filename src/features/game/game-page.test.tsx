@@ -16,7 +16,6 @@ import { GAME_SLOW_AFTER } from './game-frame.tsx'
 import { testCard } from '~tests/unit/fixtures/api.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { newUser, renderInApp } from '~tests/unit/render.tsx'
-
 import { testGame } from '~tests/unit/fixtures/game.ts'
 import { market, game, GAMES, knowing, launching, visitor } from '~tests/unit/game-page.ts'
 import { textsOf } from '~tests/unit/queries.ts'
@@ -335,7 +334,7 @@ describe('a start that is lost while the server is reachable [GAME-19 NET-04]', 
     const { requested, container, frame, wait } = await show(START_WAITS.length + 1)
     for (const delay of START_WAITS) await wait(delay)
     await waitFor(() => expect(container.textContent).toContain(english['game.failed']))
-    expect(container.textContent).not.toContain(english['game.offlineText'])
+    expect(container.textContent).not.toContain(english['game.offline'])
     await wait(60_000)
     expect(requested).toHaveLength(START_WAITS.length + 1)
     await click(english['common.retry'])
@@ -346,7 +345,7 @@ describe('a start that is lost while the server is reachable [GAME-19 NET-04]', 
     const { requested, container, stores, frame, wait } = await show(1)
     act(() => stores.network.serverUnreachable())
     await wait(60_000)
-    expect(container.textContent).toContain(english['game.offlineText'])
+    expect(container.textContent).toContain(english['game.offline'])
     expect(requested).toHaveLength(1)
     await act(async () => stores.network.reached())
     await waitFor(() => expect(urlOf(frame())).toBe(`${GAMES}/play/2`))
@@ -390,9 +389,8 @@ test("the game's sheet opens over it [GAME-19]", async () => {
 test('if the browser rejects full screen, a message is shown [GAME-01]', async () => {
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
   const { stores, container } = await show()
-  for (const each of container.querySelectorAll('div')) {
+  for (const each of container.querySelectorAll('div'))
     each.requestFullscreen = () => Promise.reject(new TypeError('refused'))
-  }
   await click(english['game.fullscreen'])
   await waitFor(() => expect(stores.toasts.current).toMatchObject({ text: english['game.noFullscreen'] }))
 })

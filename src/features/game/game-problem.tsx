@@ -54,8 +54,8 @@ export function InsufficientFunds({ game, mode, onRestart, onClose }: Insufficie
   )
 }
 
-/** Errors that a retry does not solve. */
-const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED'])
+/** Errors that a retry does not solve. Without a network the game starts by itself later, and the offline bar has a retry. */
+const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED', 'network'])
 const isBreak = (code: string) => breakErrors.some((each) => each === code)
 /** Errors of a game that was running. */
 const stopped = new Set(['gameCrashed', 'gameOver'])
@@ -103,7 +103,7 @@ export const GameProblem = observer(function GameProblem(props: Props) {
     <div className={css['problem']}>
       <ErrorState
         title={t(titleOf(code))}
-        text={[code === 'network' ? t('game.offlineText') : (why ?? ''), until].join(' ').trim()}
+        text={[code === 'network' ? '' : (why ?? ''), until].join(' ').trim()}
         picture={card && <Art game={card} />}
       />
       <div className={css['ways']}>

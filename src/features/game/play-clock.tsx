@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
+import { Icon } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import css from './play-clock.module.css'
@@ -25,12 +26,14 @@ export const PlayClock = observer(function PlayClock() {
   const isTimeOnly = useMark('play:time')
   const isResultOnly = useMark('play:result')
   if (player.isDemo || player.played === null) return null
+  if (player.isStopped && player.played < MINUTE) return null // nothing runs, and no time has passed
   const minutes = Math.floor(player.played / MINUTE)
   const time = `${Math.floor(minutes / MINUTES_OF_HOUR)}:${String(minutes % MINUTES_OF_HOUR).padStart(2, '0')}`
   return (
     <span className={css['session']}>
       {!isResultOnly && (
         <span role="timer" aria-label={t('game.played', { time })}>
+          <Icon name="play" size={12} />
           {time}
         </span>
       )}

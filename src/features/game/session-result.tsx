@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 
 import { playQuery } from '~/api/activity.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -19,16 +20,20 @@ type Props = {
  */
 export const SessionResult = observer(function SessionResult({ since }: Props) {
   const { t } = useT()
+  const asOfText = useAsOf()
   const { data, asOf } = useStoredQuery(playQuery(since))
   if (data?.since !== since) return null // stored in an earlier session
   const { net, bonus_net: bonusNet, currency } = data
   return (
     <span className={css['result']}>
       <span className="visually-hidden">{t('realityCheck.net')}</span>
-      <Money isOwn minor={net} currency={currency} {...(asOf === null ? {} : { asOf })} />
+      <span>
+        {asOf !== null && <Icon name="clock" size={12} label={asOfText(asOf)} />}
+        <Money isOwn minor={net} currency={currency} />
+      </span>
       {bonusNet !== 0 && (
         <span>
-          <Icon name="gift" size={12} label={t('activity.rounds.stake.bonus')} />{' '}
+          <Icon name="gift" size={12} label={t('activity.rounds.stake.bonus')} />
           <Money isOwn minor={bonusNet} currency={currency} />
         </span>
       )}

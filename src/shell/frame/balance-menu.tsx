@@ -98,8 +98,8 @@ function Ways({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The total. The header has no space for the time of one that is not live: a clock marks it. */
-function Total({ balance, asOf }: { balance: Balance; asOf: number | null }) {
+/** The total. A header has no space for the time of one that is not live: a clock marks it. */
+export function Total({ balance, asOf }: { balance: Balance; asOf: number | null }) {
   const asOfText = useAsOf()
   return (
     <>

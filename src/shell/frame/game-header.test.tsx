@@ -122,3 +122,19 @@ test("the player's money is shown only over a game for money, and updated [SHELL
   await act(async () => stores.player.startGame('sea', 'demo'))
   expect(container.textContent).not.toContain('₸')
 })
+
+test('without a network the balance over a game has its time, and an unknown one is no zero [O-10]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_1')
+  stores.player.startGame('sea', 'real')
+  stores.network.wentOffline()
+  const queryClient = quietQueries()
+  const { container } = await renderInApp(<GameHeader />, { stores, queryClient, path: '/games/sea' })
+  expect(container.textContent).toContain(`${english['shell.balance']}—`)
+  const total = 1_500_000
+  await act(async () =>
+    queryClient.setQueryData(balanceQuery().queryKey, { real: 0, bonus: total, total, currency: 'KZT' }),
+  )
+  await waitFor(() => expect(container.textContent).toContain(`${english['shell.balance']}₸15,000.00`))
+  expect(screen.getByRole('img', { name: /^As of / })).toBeTruthy()
+})

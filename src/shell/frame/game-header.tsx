@@ -1,31 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-import { balanceQuery } from '~/api/profile.ts'
 import { PlayClock } from '~/features/game/play-clock.tsx'
 import { useT } from '~/hooks/use-t.ts'
+import { useBalance } from '~/responses/use-balance.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { goToEntry } from '~/ui/links/back-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { historyIndex } from '~/lib/router-internals.ts'
-import { Money } from '~/ui/text/money.tsx'
 
+import { Total } from './balance-menu.tsx'
 import { Bell, HomeLogo } from './header.tsx'
 import styles from './header.module.css'
 
-/** The player's money over a running game: refetched when the game reports a change. */
+/** The player's money over a game: refetched when the game reports a change. */
 const GameBalance = observer(function GameBalance() {
   const { t } = useT()
-  const { network } = useStores()
-  const { data } = useQuery({ ...balanceQuery(), ...(network.isOnline ? {} : { refetchInterval: false }) })
-  if (!data || !network.isOnline) return null
+  const { data, asOf, isUnknown } = useBalance()
+  if (!data && !isUnknown) return null
   return (
     <span className={styles['gameBalance']}>
       <span className="visually-hidden">{t('shell.balance')}</span>
-      <Money isOwn minor={data.total} currency={data.currency} />
+      {data ? <Total balance={data} asOf={asOf} /> : '—'}
     </span>
   )
 })
