@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { catalogueOf } from '../domains/games/catalogue.ts'
+import { DEFAULT_SEED } from '../seed/default-seed.ts'
 import { localTitles, moods, motifs, things } from '../seed/words.ts'
+import { arrangementOf, NEAR } from './arrangement.ts'
 import { coverOf } from './covers.ts'
 import { lettering, type WarpName, warps } from './lettering.ts'
 import { titleWords } from './lettering.ts'
@@ -47,4 +50,14 @@ test('a cover depends only on its slug, and no two games share one', () => {
   const covers = some.map(coverOf)
   expect(some.map(coverOf)).toEqual(covers)
   expect(new Set(covers).size).toBe(some.length)
+})
+
+test('no two of 24 neighbours in a list have the same hero in the same composition', () => {
+  const alike = [...catalogueOf(DEFAULT_SEED).lists].flatMap(([name, games]) => {
+    const looks = games.map(({ card }) => Object.values(arrangementOf(card.slug)).join(' '))
+    return looks.flatMap((look, at) =>
+      looks.slice(Math.max(0, at - NEAR), at).includes(look) ? [`${name} ${at}: ${look}`] : [],
+    )
+  })
+  expect(alike).toEqual([])
 })

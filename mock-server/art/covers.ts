@@ -1,4 +1,5 @@
 import { between, hashText, mulberry32, pick, type Random } from '../seed/random.ts'
+import { arrangementOf, type Composition } from './arrangement.ts'
 import { backdrop } from './backdrop.ts'
 import { type Brush, round } from './draw.ts'
 import { castOf, drawingOf, type Hero } from './heroes.ts'
@@ -120,7 +121,7 @@ function below(scene: Scene): Layout {
   }
 }
 
-const layouts = [poster, aside, aside, close, close, pattern, duo, duo, below, below] as const
+const layouts: Readonly<Record<Composition, (scene: Scene) => Layout>> = { poster, aside, close, pattern, duo, below }
 
 function rowsOf(random: Random, words: readonly string[]) {
   const longest = Math.max(...words.map(({ length }) => length))
@@ -134,7 +135,7 @@ function rowsOf(random: Random, words: readonly string[]) {
   })
 }
 
-const fills = ['gold', 'ice', 'hot', 'flat', 'duo', 'outline', 'block'] as const
+const fills = ['gold', 'ice', 'hot', 'flat', 'duo', 'block', 'block'] as const
 
 function titleOf({ slug, random, palette, side }: Scene, { title: box, isDark = false }: Layout): string {
   const words = titleWords(slug)
@@ -146,11 +147,7 @@ function titleOf({ slug, random, palette, side }: Scene, { title: box, isDark = 
   const edge = (color: string, width: number, dx = 0, dy = 0) =>
     `<path d="${path}"${dx || dy ? ` transform="translate(${dx} ${dy})"` : ''} fill="${color}" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`
   const ground = isDark ? '' : edge(deep, 10, -side * 2, 3)
-  const isShort = Math.max(...words.map(({ length }) => length)) <= 7
-  if (fill === 'outline' && isShort)
-    return `${ground}<path d="${path}" fill="${palette.ground[1]}" stroke="${palette.light}" stroke-width="4.500" stroke-linejoin="round"/>`
-  if (fill === 'block' || fill === 'outline')
-    return `${ground}${edge(palette.ground[0], 1, -side * 4, 5)}${face('#fff')}`
+  if (fill === 'block') return `${ground}${edge(palette.ground[0], 1, -side * 4, 5)}${face('#fff')}`
   return `${ground}${face(fill === 'flat' ? palette.light : `url(#${fill})`)}`
 }
 
@@ -172,9 +169,9 @@ const letterGradients = ({ light, accent }: Palette) => {
       [1, '#ffffff'],
     ]) +
     gradient('hot', [
-      [0, '#ffd23c'],
-      [0.55, '#ff5a2a'],
-      [1, '#d0103c'],
+      [0, '#ffe36a'],
+      [0.55, '#ff8a3a'],
+      [1, '#ff4d4d'],
     ]) +
     gradient('duo', [
       [0, '#fff'],
@@ -210,9 +207,10 @@ export function coverOf(slug: string): string {
   const random = mulberry32(hashText(`cover ${slug}`))
   const palette = paletteOf(slug)
   const side: Side = random() < 0.5 ? -1 : 1
-  const scene: Scene = { slug, random, palette, side, ...castOf(slug) }
+  const { hero, composition } = arrangementOf(slug)
+  const scene: Scene = { slug, random, palette, side, ...castOf(slug, hero) }
   const back = backdrop({ random, palette, width: WIDTH, height: HEIGHT, side })
-  const layout = pick(random, layouts)(scene)
+  const layout = layouts[composition](scene)
   const floor = layout.isDark ? '<rect y="165" width="300" height="235" fill="url(#floor)"/>' : ''
   const studio = studioOf(slug)
   const mark = studio

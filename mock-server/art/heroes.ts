@@ -100,14 +100,18 @@ export function motifOf(slug: string): Motif {
   return found ?? motifs[hashText(`motif ${slug}`) % motifs.length] ?? 'wave'
 }
 
-/** The hero of a cover and a companion for its second plane. */
-export function castOf(slug: string): { hero: Hero; companion: Hero } {
-  const random = mulberry32(hashText(`cast ${slug}`))
-  const motif = motifOf(slug)
+/** The heroes that fit a title. */
+export function heroesOf(slug: string): readonly Hero[] {
   const word = slug.split('-').findLast((part) => named[part])
-  const cast = (word && named[word]) || casts[motif]
-  const hero = pick(random, cast)
-  const others = [...casts[motif], ...treasure].filter((other) => other !== hero)
+  return (word && named[word]) || casts[motifOf(slug)]
+}
+
+/** The hero of a cover and a companion for its second plane; `wanted` is the hero if it is given. */
+export function castOf(slug: string, wanted?: Hero): { hero: Hero; companion: Hero } {
+  const random = mulberry32(hashText(`cast ${slug}`))
+  const usual = pick(random, heroesOf(slug))
+  const hero = wanted ?? usual
+  const others = [...casts[motifOf(slug)], ...treasure].filter((other) => other !== hero)
   return { hero, companion: pick(random, others) }
 }
 

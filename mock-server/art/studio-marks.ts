@@ -1,5 +1,6 @@
 import { DEFAULT_SEED } from '../seed/default-seed.ts'
 import { catalogueOf } from '../domains/games/catalogue.ts'
+import { providersOf } from '../domains/games/provider-handlers.ts'
 import { hashText } from '../seed/random.ts'
 import { around } from './draw.ts'
 import { lettering, type WarpName, warps } from './lettering.ts'
@@ -66,7 +67,8 @@ const letterWarps: readonly WarpName[] = ['plain', 'slant', 'bulge', 'rise', 'ar
 export function letterMark(slug: string): string {
   const { light, accent, ground } = paletteOf(slug)
   const hash = hashText(`studio ${slug}`)
-  const frame = frames[hash % frames.length] ?? frames[0]
+  const order = providersOf(catalogueOf(DEFAULT_SEED)).findIndex((studio) => studio.slug === slug)
+  const frame = frames[(order < 0 ? hash : order) % frames.length] ?? frames[0] // neighbours in the list differ
   const isSwapped = (hash >>> 7) % 2 === 1
   const [one, two] = isSwapped ? [accent, light] : [light, accent]
   const drawn = frame?.({ one, two, dark: ground[2] })

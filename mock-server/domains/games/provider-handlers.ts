@@ -13,7 +13,7 @@ const NEWEST = 5 // the last studios of the list are the newest
 const byCatalogue = new WeakMap<Catalogue, readonly Provider[]>()
 
 /** Providers of a catalogue, those with the most games first. */
-function providersOf(catalogue: Catalogue): readonly Provider[] {
+export function providersOf(catalogue: Catalogue): readonly Provider[] {
   const known = byCatalogue.get(catalogue)
   if (known) return known
   const made = catalogue.providers.map(({ slug, name }, index) => ({
