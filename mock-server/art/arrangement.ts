@@ -37,7 +37,7 @@ function neighboursOf({ games, lists }: Catalogue) {
 const pairs = ({ hero, composition }: Arrangement) => `${hero} ${composition}`
 const looks = ({ hero }: Arrangement) => alike[hero] ?? hero
 
-/** The usual arrangement of a title, and the others in an order of its own. */
+/** The usual arrangement of a title, and the others in random order. */
 function arrangementsOf(slug: string): readonly [Arrangement, ...Arrangement[]] {
   const random = mulberry32(hashText(`arrangement ${slug}`))
   const heroes = heroesOf(slug)

@@ -5,6 +5,7 @@ import type { Handlers } from '../../handler.ts'
 import { four } from '../../seed/localised.ts'
 import { hashText } from '../../seed/random.ts'
 import { betsOf } from './facts.ts'
+import { outsideRows } from './lobby-handlers.ts'
 
 const HOUR = 60 * 60_000
 /** Interval of changes, ms. */
@@ -32,7 +33,8 @@ export const jackpotHandlers: Pick<Handlers, 'listJackpots' | 'listLiveTables'> 
   listJackpots({ query }, { session, now }) {
     const { currency, language } = query
     const time = Math.floor(now() / STEP) * STEP
-    const games = session.world.catalogue.lists.get('jackpot') ?? []
+    const { catalogue } = session.world
+    const games = outsideRows(catalogue, catalogue.lists.get('jackpot') ?? [])
     const open = games.filter(({ card }) => card.availability === 'available').slice(0, JACKPOTS)
     const data = open.map(({ card }, index): Jackpot => {
       const { from, perHour, hours } = sizes[index % sizes.length] ?? { from: 0, perHour: 0, hours: 1 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { HIDDEN_SHORTCUTS } from '../../../src/constants/lists.ts'
 import { createMock, type Mock } from '../../app.ts'
 import { bearer, TestSession, type Player } from '../../testing/client.ts'
 
@@ -102,6 +103,20 @@ test('rows have a limit of 50, categories of 300 [API-37 API-38]', async () => {
   expect(new Set(all.body.data.map(({ type }) => type))).toEqual(new Set(['provider']))
   const two = await request<{ data: { slug: string }[] }>(session, `${categories}&slugs=live,new`)
   expect(two.body.data.map(({ slug }) => slug).toSorted()).toEqual(['live', 'new'])
+})
+
+test('no two blocks of the lobby begin with the same game [GAME-05 GAME-21]', async () => {
+  const session = fresh()
+  const read = async <T>(path: string) => (await request<{ data: T[] }>(session, `/api/v1/${path}&${market}`)).body.data
+  const rows = await read<{ slug: string; items: Game[] }>('shortcuts?limit=50&page=1')
+  const shown = rows.filter(({ slug }) => !HIDDEN_SHORTCUTS.some((hidden) => hidden === slug))
+  const inRows = shown.flatMap(({ items }) => items.map(({ slug }) => slug))
+  const slides = await read<{ game: Game }>('game-slider?')
+  const pools = await read<{ game: Game }>('jackpots?')
+  const all = [...inRows, ...[...slides, ...pools].map(({ game }) => game.slug)]
+  expect([slides.length, pools.length, new Set(all).size]).toEqual([6, 6, all.length])
+  const list = await read<Game>('games?category_slug=all-games&_limit=20&search=')
+  expect(list.filter(({ slug }) => !all.includes(slug)).length).toBeGreaterThan(8)
 })
 
 test('a search has its defaults and a separate call [API-39]', async () => {

@@ -1,7 +1,7 @@
-import { HIDDEN_SHORTCUTS } from '../../../src/constants/lists.ts'
-import type { GameCard } from '../../../src/contract/games.ts'
+import { HIDDEN_SHORTCUTS, HOME_PROBE_LIMIT } from '../../../src/constants/lists.ts'
 import type { Handlers } from '../../handler.ts'
 import { isAlternativeList, withAlternative } from './alternative-picture.ts'
+import type { Catalogue, GameSeed } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { shortcuts } from './shortcuts.ts'
 import { pageOf } from '../../handlers/paging.ts'
@@ -12,25 +12,44 @@ const ROW = 10
 const iconHtml = (slug: string) => `<img src="/img/c/${slug}?width=64" alt="" width="24" height="24">`
 
 /** The first games that no row above shows; where too few are left, the first of all. */
-function rowOf(games: readonly GameCard[], shown: ReadonlySet<string>): GameCard[] {
-  const others = games.filter(({ slug }) => !shown.has(slug)).slice(0, ROW)
+function rowOf(games: readonly GameSeed[], shown: ReadonlySet<GameSeed>): GameSeed[] {
+  const others = games.filter((game) => !shown.has(game)).slice(0, ROW)
   return others.length === ROW ? others : games.slice(0, ROW)
+}
+
+const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)
+
+/**
+ * Games of the rows of the lobby. Only the first row shows games that also open the list of all games, which ends the
+ * lobby.
+ */
+function rowsOf({ lists, games }: Catalogue) {
+  const shown = new Set<GameSeed>()
+  return shortcuts.map((row, index) => {
+    const list = lists.get(row.category) ?? []
+    const items = rowOf(row.sort === 'release' ? list.toSorted((a, b) => a.ageDays - b.ageDays) : list, shown)
+    if (!isHidden(row.slug)) for (const game of items) shown.add(game)
+    if (index === 0) for (const game of games.slice(0, HOME_PROBE_LIMIT)) shown.add(game)
+    return { row, items }
+  })
+}
+
+/** Games of a list that no row of the lobby shows, for its other blocks. */
+export function outsideRows(catalogue: Catalogue, list: readonly GameSeed[]): GameSeed[] {
+  const shown = new Set(rowsOf(catalogue).flatMap(({ row, items }) => (isHidden(row.slug) ? [] : items)))
+  return list.filter((game) => !shown.has(game))
 }
 
 export const lobbyHandlers: Pick<Handlers, 'listShortcuts' | 'listCategories'> = {
   listShortcuts({ query }, { session }) {
-    const { lists } = session.world.catalogue
-    const shown = new Set<string>()
-    const rows = shortcuts.map(({ slug, title, category, sort }) => {
-      const games = lists.get(category) ?? []
-      const ordered = sort === 'release' ? games.toSorted((a, b) => a.ageDays - b.ageDays) : games
-      const items = rowOf(
-        ordered.map(({ card }) => card),
-        shown,
-      )
-      if (!HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)) for (const game of items) shown.add(game.slug)
-      const cards = isAlternativeList(category) ? items.map(withAlternative) : items
-      return { slug, title: title[query.language], category_slug: category, items: cards }
+    const rows = rowsOf(session.world.catalogue).map(({ row: { slug, title, category }, items }) => {
+      const cards = items.map(({ card }) => card)
+      return {
+        slug,
+        title: title[query.language],
+        category_slug: category,
+        items: isAlternativeList(category) ? cards.map(withAlternative) : cards,
+      }
     })
     return pageOf(rows, query.limit, query.page)
   },

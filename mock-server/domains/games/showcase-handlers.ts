@@ -1,5 +1,6 @@
 import type { Handlers } from '../../handler.ts'
 import { descriptionOf } from './descriptions.ts'
+import { outsideRows } from './lobby-handlers.ts'
 import { hashText, mulberry32, pick } from '../../seed/random.ts'
 
 type Names = 'listWinners' | 'listGameSlider'
@@ -32,8 +33,10 @@ export const showcaseHandlers: Pick<Handlers, Names> = {
   },
 
   listGameSlider({ query }, { session }) {
-    const { games } = session.world.catalogue
-    const large = games.filter(({ card }) => card.badge === 'exclusive' && card.availability === 'available')
+    const { catalogue } = session.world
+    const large = outsideRows(catalogue, catalogue.lists.get('exclusive') ?? []).filter(
+      ({ card }) => card.availability === 'available',
+    )
     const data = large
       .slice(0, LARGE)
       .map((game) => ({ slug: game.card.slug, text: descriptionOf(game, query.language), game: game.card }))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import fc from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -66,17 +67,30 @@ const spins = (more: Partial<PlayerOffer> = {}): PlayerOffer => ({
   ...more,
 })
 
-type Home = { probe?: GameCard[] | null; isSample?: boolean; offers?: PlayerOffer[]; isOnBreak?: boolean }
+type Home = {
+  probe?: GameCard[] | null
+  slides?: GameCard[]
+  isSample?: boolean
+  offers?: PlayerOffer[]
+  isOnBreak?: boolean
+}
 
 /** Renders for a player if `offers` is given, otherwise for a guest. */
-async function show({ probe = [game('all')], isSample = true, offers, isOnBreak = false }: Home = {}) {
+async function show({
+  probe = [game('all')],
+  slides = [game('big')],
+  isSample = true,
+  offers,
+  isOnBreak = false,
+}: Home = {}) {
   const stores = createStores({ language: 'en' })
   if (offers) stores.session.start('pl_1', isOnBreak)
   const { market } = stores.guest
   const queryClient = quietQueries()
   if (offers) queryClient.setQueryData(offersQuery('en').queryKey, offers)
   queryClient.setQueryData(homeProbeQuery('all-games', market).queryKey, probe)
-  queryClient.setQueryData(gameSliderQuery(market).queryKey, [{ slug: 'big', text: 'A calm game.', game: game('big') }])
+  const sentences = slides.map((slide) => ({ slug: slide.slug, text: 'A calm game.', game: slide }))
+  queryClient.setQueryData(gameSliderQuery(market).queryKey, sentences)
   queryClient.setQueryData(providerSliderQuery(market).queryKey, [provider])
   queryClient.setQueryData(winnersQuery(market).queryKey, { data: [win], is_sample: isSample })
   const { container, user } = await renderInApp(<BelowTheFold all={rows} />, { stores, queryClient })
@@ -100,6 +114,34 @@ test('the list of all games begins with games that no row shows [GAME-21]', asyn
   await show({ probe: [game('sun'), game('one'), game('fresh')] })
   const cards = within(screen.getByRole('region', { name: english['games.all'] })).getAllByRole('listitem')
   expect(cards.map((card) => card.querySelector('a')?.pathname)).toEqual(['/games/fresh', '/games/sun', '/games/one'])
+})
+
+test('a block shows first the games that no row shows, and is hidden if it has no others [GAME-21]', async () => {
+  const slugs = ['one', 'three', 'sea', 'sun', 'new', 'big', 'all']
+  const games = fc.uniqueArray(
+    fc.constantFrom(...slugs).map((slug) => game(slug)),
+    { selector: ({ slug }) => slug },
+  )
+  await fc.assert(
+    fc.asyncProperty(games, games, async (slides, probe) => {
+      await show({ slides, probe })
+      const shown = new Set([...first, ...rows].flatMap(({ items }) => items.map(({ slug }) => slug)))
+      for (const name of [english['lobby.choice'], english['games.all']]) {
+        const region = screen.queryByRole('region', { name })
+        const links = [...(region?.querySelectorAll('li a') ?? [])].map(
+          (link) => link.getAttribute('href')?.slice(7) ?? '',
+        )
+        const source = (name === english['games.all'] ? probe : slides).map(({ slug }) => slug)
+        const isAllShown = source.every((slug) => shown.has(slug))
+        const isRepeat = links.map((slug) => shown.has(slug))
+        expect(isRepeat).toEqual(isRepeat.toSorted((a, b) => Number(a) - Number(b)))
+        expect(new Set(links)).toEqual(new Set(isAllShown && name === english['lobby.choice'] ? [] : source))
+        for (const slug of links) shown.add(slug)
+      }
+      cleanup()
+    }),
+    { numRuns: 25 },
+  )
 })
 
 test.each([false, true])(
@@ -177,13 +219,27 @@ test('made-up wins are named as examples, real ones are not', async () => {
 })
 
 test('played games and favourites of this device come first; the star removes one', async () => {
-  await rememberPlayed(ownerNow(), game('tried'), 1)
+  for (const [at, slug] of ['tried', 'second', 'last'].entries()) await rememberPlayed(ownerNow(), game(slug), at + 1)
   await setFavourite(ownerNow(), game('liked'), true, 2)
   const { user, titles } = await show()
   await expect.poll(() => titles().slice(0, 2)).toEqual([english['lobby.played'], english['lobby.favourites']])
 
   await user.click(screen.getByRole('button', { name: 'Favourite: Game liked', pressed: true }))
   await expect.poll(() => titles().includes(english['lobby.favourites'])).toBe(false)
+})
+
+test('played games that the first block shows end their row, and do not make one by themselves', async () => {
+  for (const [at, slug] of ['one', 'two'].entries()) await rememberPlayed(ownerNow(), game(slug), at + 1)
+  const { titles } = await show()
+  await act(async () => {})
+  expect(titles()).not.toContain(english['lobby.played'])
+  await act(() => rememberPlayed(ownerNow(), game('three'), 3))
+  const row = within(await screen.findByRole('region', { name: english['lobby.played'] }))
+  expect(row.getAllByRole('link', { name: /^Game/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/games/one',
+    '/games/three',
+    '/games/two',
+  ])
 })
 
 describe('far from the view', () => {

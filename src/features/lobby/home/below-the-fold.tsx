@@ -22,13 +22,13 @@ import { renderIcon } from '../rail-categories.tsx'
 import { renderStar } from '../favourite-button.tsx'
 import { GameCells, GameRow } from '../game-row.tsx'
 import { RowFrame } from '../row-frame.tsx'
-import { AllGamesBlock, GameSliderBlock } from './game-blocks.tsx'
+import { AllGamesBlock, GameSliderBlock, newFirst } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
 import { JackpotsBlock } from './jackpots.tsx'
 import { isLandscape, LandscapeRow, landscapeCells } from './landscape-row.tsx'
 import { LazyBlock, useHomeBlock, useSoonWhole } from './lazy-block.tsx'
 import { WinnersBlock } from './winners.tsx'
-import { YourEvening } from './your-evening.tsx'
+import { PLAYED_SHOWN, YourEvening } from './your-evening.tsx'
 import rowCss from '../game-row.module.css'
 import css from './blocks.module.css'
 
@@ -104,12 +104,14 @@ const ProviderSlider = observer(function ProviderSlider() {
   )
 })
 
-/** Played and favourite games of this device, for a guest too. Hidden while there are none. */
-function MyRows({ isOffline }: { isOffline: boolean }) {
+/** Favourite games of this device, and those played before the ones that the first block shows; for a guest too. */
+function MyRows({ isOffline, isSignedIn }: { isOffline: boolean; isSignedIn: boolean }) {
   const { t } = useT()
   const mine = useMyGames()
+  const played = playedOf(mine ?? [])
+  const inEvening = played.slice(0, PLAYED_SHOWN[isSignedIn ? 'player' : 'guest'])
   const rows = [
-    { title: t('lobby.played'), list: 'played', games: playedOf(mine ?? []) },
+    { title: t('lobby.played'), list: 'played', games: newFirst([{ items: inEvening }], played) },
     { title: t('lobby.favourites'), list: 'favourites', games: favouritesOf(mine ?? []) },
   ]
   return rows
@@ -200,9 +202,9 @@ export const BelowTheFold = observer(function BelowTheFold({ all }: { all: reado
     <>
       <GiftSpins />
       {!session.isOnBreak && <JackpotsBlock />}
-      <MyRows isOffline={isOffline} />
+      <MyRows isOffline={isOffline} isSignedIn={session.isSignedIn} />
       {rows.slice(0, ROWS_BETWEEN).map(draw)}
-      {!session.isOnBreak && <GameSliderBlock />}
+      {!session.isOnBreak && <GameSliderBlock rows={all} />}
       {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}
       <ProviderSliderBlock />
       {rows.slice(2 * ROWS_BETWEEN).map(draw)}

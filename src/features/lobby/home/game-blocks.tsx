@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 
 import { gameSliderQuery } from '~/api/showcase.ts'
-import type { Shortcut } from '~/contract/lobby.ts'
 import type { GameSlide } from '~/contract/showcase.ts'
 import { useHasOpenGame } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { moveDuplicatesLast } from '~/lib/lobby.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -21,19 +20,30 @@ import { RowFrame } from '../row-frame.tsx'
 
 const PICTURE = { width: 96, height: 128 } // px
 
-/** A few games with one sentence each (API-47, GAME-21). */
-export function GameSliderBlock() {
+type Row = { items: { slug: string }[] }
+type Props = { rows: readonly Row[] }
+
+/** The items of a block below `rows`: first those that no row shows, or none if the rows show all of them. */
+export function newFirst<T extends { slug: string }>(rows: readonly Row[], items: T[]): T[] {
+  const shown = new Set(rows.flatMap((row) => row.items.map(({ slug }) => slug)))
+  const isNew = ({ slug }: T) => !shown.has(slug)
+  return items.some(isNew) ? [...items.filter(isNew), ...items.filter((item) => !isNew(item))] : []
+}
+
+/** A few games with one sentence each (API-47, GAME-21), first those that no row shows. */
+export function GameSliderBlock(props: Props) {
   return (
     <LazyBlock name="game-slider" cells={css['slidesTall']}>
-      <GameSlider />
+      <GameSlider {...props} />
     </LazyBlock>
   )
 }
 
-const GameSlider = observer(function GameSlider() {
+const GameSlider = observer(function GameSlider({ rows }: Props) {
   const { t } = useT()
   const hasOpenGame = useHasOpenGame()
-  const block = useHomeBlock(gameSliderQuery(useStores().guest.market), (list) => !list.some(hasOpenGame))
+  const slidesOf = (list: GameSlide[]) => newFirst(rows, list.filter(hasOpenGame))
+  const block = useHomeBlock(gameSliderQuery(useStores().guest.market), (list) => slidesOf(list).length === 0)
   if (block.state === 'hidden') return null
   return (
     <RowFrame title={t('lobby.choice')} cells={css['wide']}>
@@ -43,7 +53,7 @@ const GameSlider = observer(function GameSlider() {
               <Skeleton className={css['slide'] ?? ''} radius="var(--radius-card)" />
             </li>
           ))
-        : block.data.filter(hasOpenGame).map((slide) => <Slide key={slide.slug} {...slide} />)}
+        : slidesOf(block.data).map((slide) => <Slide key={slide.slug} {...slide} />)}
     </RowFrame>
   )
 })
@@ -70,10 +80,8 @@ function Slide({ game, text }: GameSlide) {
   )
 }
 
-type AllProps = { rows: readonly Shortcut[] }
-
 /** The games from the home page's probe, first those that no row shows, with a link to all games. */
-export function AllGamesBlock(props: AllProps) {
+export function AllGamesBlock(props: Props) {
   return (
     <LazyBlock name="all-games">
       <AllGames {...props} />
@@ -81,11 +89,15 @@ export function AllGamesBlock(props: AllProps) {
   )
 }
 
-const AllGames = observer(function AllGames({ rows }: AllProps) {
+const AllGames = observer(function AllGames({ rows }: Props) {
   const { t } = useT()
-  const { network, session } = useStores()
+  const { guest, network, session } = useStores()
   const { data, isError } = useHomeProbe()
-  const games = useMemo(() => data && moveDuplicatesLast([...rows, { items: data }]).at(-1)?.items, [data, rows])
+  const { data: slides } = useQuery({ ...gameSliderQuery(guest.market), enabled: false }) // their block fetches them
+  const games = useMemo(() => {
+    const fresh = newFirst([...rows, { items: slides ?? [] }], data ?? [])
+    return fresh.length > 0 ? fresh : data // the way to all games stays
+  }, [data, rows, slides])
   if (games === undefined && !isError) return <GameRowSkeleton />
   if (!games || games.length === 0) return null
   const all = (

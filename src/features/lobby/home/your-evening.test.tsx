@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
+import type { Shortcut } from '~/contract/lobby.ts'
 import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
@@ -41,12 +42,17 @@ const items = [
  * Renders for a player if `user` is given, otherwise for a guest. Returns the links once the games of the device are
  * loaded.
  */
-async function show(user?: Partial<User>, isOnBreak = false, receipt?: () => Promise<ComponentType>) {
+async function show(
+  user?: Partial<User>,
+  isOnBreak = false,
+  receipt?: () => Promise<ComponentType>,
+  more: Shortcut[] = [],
+) {
   const stores = createStores({ language: 'en' })
   if (user) stores.session.start('pl_1', isOnBreak)
   const queryClient = quietQueries()
   const row = { slug: 'popular', title: 'Popular', category_slug: 'popular', items }
-  queryClient.setQueryData(shortcutsQuery(stores.guest.market).queryKey, [row])
+  queryClient.setQueryData(shortcutsQuery(stores.guest.market).queryKey, [row, ...more])
   if (user) queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', ...user })
   const { container } = await renderInApp(<YourEvening receipt={receipt} />, { stores, queryClient })
   const list = await screen.findByRole('list')
@@ -56,6 +62,21 @@ async function show(user?: Partial<User>, isOnBreak = false, receipt?: () => Pro
 test('a guest opens games in demo with one tap, from the first row that has demos [GAME-19]', async () => {
   const { ways } = await show()
   expect(ways()).toEqual(['/games/sea?mode=demo', '/games/sun?mode=demo', '/demo'])
+})
+
+test('games to suggest are the ends of rows below the fold, which are out of view', async () => {
+  const row = (slug: string) => ({
+    slug,
+    title: slug,
+    category_slug: slug,
+    items: [game(`${slug}-1`), game(`${slug}-2`)],
+  })
+  const rows = ['new', 'slots', 'fruit', 'crash'].map(row)
+  const guest = await show(undefined, false, undefined, rows)
+  expect(guest.ways()).toEqual(['/games/fruit-2?mode=demo', '/games/crash-2?mode=demo', '/demo'])
+  cleanup()
+  const player = await show({ deposits_count: 0 }, false, undefined, rows)
+  expect(player.ways().at(-1)).toBe('/games/fruit-2?mode=demo')
 })
 
 test('the last game of this device comes first, for a guest too', async () => {

@@ -6,6 +6,8 @@ import { shortcutsQuery } from '~/api/lobby.ts'
 import { userQuery } from '~/api/profile.ts'
 import { FIRST_ROWS } from '~/constants/lists.ts'
 import { accountZones } from '~/constants/limits.ts'
+import type { GameCard } from '~/contract/games.ts'
+import type { Market } from '~/contract/market.ts'
 import type { User } from '~/contract/profile.ts'
 import { playedOf } from '~/db/my-games.ts'
 import { useReceipt } from '~/responses/payment-outcomes.ts'
@@ -21,15 +23,21 @@ import { StoredEvening } from './stored-evening.tsx'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
+/** Games to suggest: the ends of the rows below the fold, which are out of view, then all games of the first row. */
+function useOthers(market: Market): GameCard[] {
+  const { data: rows = [] } = useQuery({ ...shortcutsQuery(market), enabled: false }) // the rows fetch it
+  return [...rows.slice(FIRST_ROWS).flatMap(({ items }) => items.slice(-1)), ...(rows[0]?.items ?? [])]
+}
+
 /** Three steps to the first spin: confirm a contact, deposit, play. Before the deposit, the game opens in demo. */
 const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   const { t } = useT()
   const { guest } = useStores()
   const isProviderOff = useProviderOff()
-  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
+  const others = useOthers(guest.market)
   const hasContact = user.is_email_confirmed || user.phone_confirmed_by !== 'none'
   const hasPaid = user.deposits_count > 0
-  const game = rows[0]?.items.find(({ has_demo: hasDemo, availability, provider }) => {
+  const game = others.find(({ has_demo: hasDemo, availability, provider }) => {
     return availability === 'available' && !isProviderOff(provider.slug) && (hasPaid || hasDemo)
   })
   const step = (number: number, isDone = false) => (isDone ? t('lobby.stepDone') : t('lobby.step', { number }))
@@ -49,7 +57,8 @@ const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   )
 })
 
-const DEMOS = 2
+/** How many of the last played games the block shows. */
+export const PLAYED_SHOWN = { guest: 2, player: 1 } as const
 /** At most this many deposits make a player new. */
 const NEW_DEPOSITS = 1
 
@@ -69,23 +78,21 @@ export const YourEvening = observer(function YourEvening({ receipt = loadNothing
   return session.isOnBreak ? <BreakEvening first={first} /> : <PlayerEvening first={first} />
 })
 
-/** Games that open in demo with one tap: the last ones of this device, then those of the first row out of view. */
+/** Games that open in demo with one tap: the last ones of this device, then others. */
 const GuestEvening = observer(function GuestEvening() {
   const { t } = useT()
   const { guest, network } = useStores()
   const isProviderOff = useProviderOff()
-  const { data: rows = [] } = useQuery({ ...shortcutsQuery(guest.market), enabled: false }) // the rows fetch it
+  const others = useOthers(guest.market)
   const mine = useMyGames()
   if (!mine) return null
-  // the block does not repeat the rows right below it
-  const others = [...rows.slice(FIRST_ROWS), ...rows.slice(0, 1)].flatMap(({ items }) => items)
   const known = new Map([...playedOf(mine), ...others].map((game) => [game.slug, game]))
   const games = [...known.values()].filter(
     (game) => game.has_demo && game.availability === 'available' && !isProviderOff(game.provider.slug),
   )
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
-      {games.slice(0, DEMOS).map((game) => (
+      {games.slice(0, PLAYED_SHOWN.guest).map((game) => (
         <PlayCard
           key={game.slug}
           game={game}
