@@ -22,6 +22,9 @@ export function outcomeKey({ payment, status }: PaymentResult): string | null {
   return paymentKey(payment.type, status === 'completed', payment.amount)
 }
 
+/** The key of a bonus that a deposit brings, by its amount in minor units; null for free spins. */
+export const bonusKey = (amount: number | null | undefined) => (amount ? `bonus ${amount}` : null)
+
 /**
  * True if this outcome should be shown in a toast now. False within 60 s of the app's or the inbox's announcement.
  * True counts as announced.

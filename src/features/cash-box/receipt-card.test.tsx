@@ -9,6 +9,7 @@ import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { bonusKey, outcomeKey } from '~/stores/payment-key.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { usual, usualOffer } from '~tests/unit/fixtures/cash-box.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
@@ -33,6 +34,17 @@ const good: PaymentResult = {
 const bad: PaymentResult = { ...good, status: 'failed', errorType: 'DECLINED' }
 const spins = { ...testSpins, type: 'welcome_gs', transaction_id: 'tx_7', game_slug: 'sea', game_name: 'Sea of Sails' }
 
+const bonus = {
+  ...testSpins,
+  ...usualOffer,
+  status: 'active',
+  amount: 150_000,
+  transaction_id: 'tx_7',
+  spins_count: null,
+  wager_amount: 0,
+  wager_amount_max: 4_500_000,
+}
+
 type World = { path?: string; offers?: object[]; isOnBreak?: boolean }
 
 /** Renders the card after a payment has ended. */
@@ -51,9 +63,7 @@ async function show(end: PaymentResult, { path = '/cash-box/history', offers = [
 const card = () => screen.queryByRole('region', { name: english['payment.okTitle'] })
 
 test('a deposit stays on the page with its amount, its method and the bonus it brought [SHELL-45 O-13 CASH-16]', async () => {
-  const bonus = { ...testSpins, ...usualOffer, status: 'active', amount: 150_000, transaction_id: 'tx_7' }
-  const offers = [{ ...bonus, spins_count: null, wager_amount: 0, wager_amount_max: 4_500_000 }]
-  const { text, container } = await show(good, { offers })
+  const { text, container } = await show(good, { offers: [bonus] })
   await waitFor(() => expect(text()).toContain('₸1,500.00 · Deposit successful Bank card'))
   await waitFor(() => expect(text()).toContain('Bonus received: ₸1,500.00.'))
   expect(text()).not.toContain('Left to wager') // two lines have no space for the next steps
@@ -86,6 +96,40 @@ test('during a break the receipt links to no game and no deposit [O-67 O-68]', a
   const after = await show(good, { isOnBreak: true, offers: [spins] })
   await waitFor(() => expect(after.text()).toContain('Sea of Sails'))
   expect(hrefs(after.container)).toEqual([])
+})
+
+test.each([
+  ['a success on home', good, '/', 'replaces'],
+  ['a failure with its reason', bad, '/cash-box/history', 'replaces'],
+  ['a failure on home, which has no space for the reason,', bad, '/', 'leaves'],
+] as const)(
+  'the receipt shows %s in full, or leaves it to the toast [O-13 NOTIF-10]',
+  async (_name, end, path, effect) => {
+    const { stores, text } = await show(end, { path })
+    const reason = english['PAYMENT_ERRORS.DECLINED']
+    expect(text().includes(reason)).toBe(end === bad && effect === 'replaces')
+    act(() => {
+      stores.toasts.add({ variant: 'info', text: 'Other payment', reports: 'deposit ok 7' })
+      stores.toasts.add({ variant: 'info', text: 'Outcome', reports: outcomeKey(end) })
+    })
+    expect(stores.toasts.queue).toHaveLength(2) // the toast of another payment comes first
+    act(() => stores.toasts.dismiss(stores.toasts.current?.id ?? 0))
+    const left = effect === 'leaves' ? ['Outcome'] : []
+    expect(stores.toasts.queue.map((toast) => toast.text)).toEqual(left)
+    const read = screen.queryAllByRole('status').map(({ textContent }) => textContent)
+    expect(read.includes('Outcome')).toBe(effect === 'replaces')
+  },
+)
+
+test('a receipt out of view replaces no toast; a bonus that it shows does [O-13]', async () => {
+  const { stores, text } = await show(good, { offers: [bonus] })
+  await waitFor(() => expect(text()).toContain('Bonus received'))
+  act(() => void stores.toasts.add({ variant: 'success', text: 'Bonus', reports: bonusKey(150_000) }))
+  expect(stores.toasts.queue).toEqual([])
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight + 1, 300, 72))
+  act(() => void stores.toasts.add({ variant: 'success', text: 'Outcome', reports: outcomeKey(good) }))
+  expect(stores.toasts.queue).toHaveLength(1)
+  vi.restoreAllMocks()
 })
 
 test('closing the receipt closes it on every screen [O-13]', async () => {

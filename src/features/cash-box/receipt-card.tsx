@@ -5,9 +5,11 @@ import { observer } from 'mobx-react-lite'
 import { offersQuery } from '~/api/offers.ts'
 import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatMoney } from '~/lib/money.ts'
 import { playableSpins } from '~/offers/amounts.ts'
 import { closeReceipt, useReceipt } from '~/responses/payment-outcomes.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
+import { outcomeKey } from '~/stores/payment-key.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
@@ -16,7 +18,8 @@ import { OTHER_METHOD } from './method-picker.tsx'
 import { BonusEnded, BonusTaken } from './payment/payment-result.tsx'
 import { useMethod } from './payment/payment-receipt.tsx'
 import styles from './payment/payment-receipt.module.css'
-import { resultTexts } from './payment/result-texts.ts'
+import { ReplacedToast } from './payment/replaced-toast.tsx'
+import { receiptText, resultTexts } from './payment/result-texts.ts'
 
 /**
  * The receipt of the last payment on home, in the cash box and in a game, until the player closes it or a day has
@@ -30,13 +33,16 @@ export const ReceiptCard = observer(function ReceiptCard() {
 })
 
 const Card = observer(function Card({ end }: { end: PaymentResult }) {
-  const { t } = useT()
+  const { t, i18n, language } = useT()
   const own = useOwnMoney()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { isOnBreak } = useStores().session
   const { payment, status } = end
   const method = useMethod(payment)?.title
   const isGood = status === 'completed'
-  const [text] = resultTexts(end, useStores().session.isOnBreak)
+  const [text] = resultTexts(end, isOnBreak)
   const title = isGood && payment.type === 'deposit' ? 'payment.okTitle' : text
+  const hasReason = !isGood && path !== '/' // the row of home has no space for it: there the toast shows it
   return (
     <section className={styles['card']} data-tone={isGood ? 'success' : 'danger'} aria-label={t(title)}>
       <p className={styles['line']}>
@@ -45,6 +51,11 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
         </span>{' '}
         {method && <span>{method}</span>}
       </p>
+      {hasReason && (
+        <p className={styles['reason']}>
+          {receiptText(end, { i18n, isOnBreak }, formatMoney(payment.amount, payment.currency, language))}
+        </p>
+      )}
       <div className={styles['ways']}>{isGood ? <Brought end={end} /> : <WaysOn end={end} />}</div>
       <IconButton
         icon="close"
@@ -52,6 +63,7 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
         className={styles['close']}
         onClick={() => closeReceipt(end)}
       />
+      {(isGood || hasReason) && <ReplacedToast reports={[outcomeKey(end)]} />}
     </section>
   )
 })

@@ -25,6 +25,7 @@ test('the text of a new region is hidden for one paint, so that screen readers a
 const ownRegions = [
   'features/cash-box/method/choices.tsx',
   'features/cash-box/payment-status.tsx',
+  'features/cash-box/payment/replaced-toast.tsx',
   'features/settings/unsubscribe-page.tsx',
   'features/tournaments/join-box.tsx',
   'features/verification/confirm-email-page.tsx',

@@ -107,13 +107,14 @@ export function showOutcomeToast(end: PaymentResult, { stores, i18n }: Parts) {
     .filter(Boolean)
     .join(' ')
   const topic = payment.type === 'deposit' && isGood(end) ? 'deposit' : 'payment'
-  if (isGood(end)) return stores.toasts.add({ variant: 'success', text: message, topic })
+  const reports = outcomeKey(end)
+  if (isGood(end)) return stores.toasts.add({ variant: 'success', text: message, topic, reports })
   const action =
     end.status === 'untold'
       ? { label: i18n._('history.tab'), to: '/cash-box/history' }
       : { label: i18n._('payment.backToCashBox'), to: `/cash-box/${payment.type}` }
   const isHidden = isOnBreak && invitesToPlay(action.to)
-  return stores.toasts.add({ variant: 'error', text: message, ...(isHidden ? {} : { action }), topic })
+  return stores.toasts.add({ variant: 'error', text: message, ...(isHidden ? {} : { action }), topic, reports })
 }
 
 /** Resolves when the tab is visible. A toast disappears after 5 s, so a hidden tab would waste it. */

@@ -9,8 +9,10 @@ import { useOfferTexts } from '~/offers/use-offer-texts.ts'
 import { Story, useStory } from '~/offers/use-story.tsx'
 import { wageringQueue } from '~/offers/wagering.ts'
 import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
+import { bonusKey } from '~/stores/payment-key.ts'
 
 import styles from './payment-receipt.module.css'
+import { ReplacedToast } from './replaced-toast.tsx'
 import { bonusLostText } from './result-texts.ts'
 
 /** True if the chosen bonus has ended without this deposit. An available one may only be listed from before it. */
@@ -51,6 +53,7 @@ export function BonusTaken({ transactionId, chosen, isShort = false }: TakenProp
       <p key={offer.id} className={styles['text']}>
         {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })}{' '}
         {!isShort && <Story isInline steps={rest(offer)} />}
+        <ReplacedToast reports={[bonusKey(offer.amount)]} />
       </p>
     )),
     isShort && spins > 0 && (

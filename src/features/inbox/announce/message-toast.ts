@@ -7,7 +7,7 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { hasMark } from '~/platform/operator-marks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { paymentKey, timeToName } from '~/stores/payment-key.ts'
+import { bonusKey, paymentKey, timeToName } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 
 import { readAction } from '../message-action.ts'
@@ -32,6 +32,8 @@ export function paymentKeyOf({ sub_type: subType, data }: Notification): string 
 /** Kinds whose content names the bonus and its sums, which the title does not (PLUS-70). */
 const named: ReadonlySet<string> = new Set(['bonus_finished', 'bonus_wasted', 'bonus_expired', 'offer_open'])
 const hasMarkup = /[<&]/
+/** Both spellings (NOTIF-15). */
+const isDepositBonus = /^activate[-_]deposit[-_]bonus$/
 
 /**
  * Title and amount; for a failed deposit also that no money was taken, because nothing else on the screen shows it. The
@@ -71,6 +73,7 @@ export function messageToast(message: Notification, { stores, i18n }: Parts): To
     text: [textOf(message, sum, i18n), timeText(message, i18n)].filter(Boolean).join(' '),
     topic: topicOf(message),
     isPolite: true,
+    reports: paymentKeyOf(message) ?? (isDepositBonus.test(message.sub_type) ? bonusKey(amount) : null),
     ...(action && isOffered(message, action, { isOnBreak: stores.session.isOnBreak, hasMark })
       ? { action: { label: action.label, to: action.href } }
       : {}),
