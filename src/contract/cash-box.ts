@@ -23,7 +23,7 @@ export const paymentMethodSchema = z.object({
   max: minorSchema,
   /** Fee in basis points (150 is 1.5 %); 0 is no fee. */
   fee_bp: countSchema,
-  /** Longest usual time until the money arrives. */
+  /** Longest usual time until the money arrives; of a withdrawal, with its check. */
   minutes: countSchema,
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>

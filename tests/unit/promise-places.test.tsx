@@ -269,7 +269,7 @@ async function during(kind: string, world: World, offer: OfferRecord, wager: num
       <div data-place="receipt">
         <PaymentResult end={end} />
       </div>
-      <BonusQuestion amount={1} currency={currency} onConfirm={() => {}} onClose={() => {}} />
+      <BonusQuestion amount={1} currency={currency} minutes={5} onConfirm={() => {}} onClose={() => {}} />
     </>,
     { stores, queryClient },
   )

@@ -27,7 +27,12 @@ const cashbackPerk = (percent: number): PerkSeed => ({
 })
 const speedPerk = (count: number): PerkSeed => ({
   kind: 'withdrawal_speed',
-  title: four('Withdrawal', 'Вывод средств', 'Ақша шығару', 'Pul çıxarışı'),
+  title: four(
+    'Withdrawal by any method',
+    'Вывод любым способом',
+    'Кез келген тәсілмен шығару',
+    'İstənilən üsulla çıxarış',
+  ),
   value: hours(count),
 })
 const birthdayPerk: PerkSeed = {

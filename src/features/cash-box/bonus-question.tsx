@@ -15,6 +15,7 @@ import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Money } from '~/ui/text/money.tsx'
 
 import styles from './bonus-question.module.css'
+import { durationText } from './method/amounts.ts'
 
 /** When a bonus ends. */
 export function BonusUntil({ end }: { end: string }) {
@@ -26,12 +27,14 @@ type Props = {
   /** The amount to withdraw, minor units. */
   amount: number
   currency: Currency
+  /** How long it takes. */
+  minutes: number
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Confirms a withdrawal that ends a bonus: amounts paid, lost and left (CASH-32). Nothing has been sent yet. */
-export function BonusQuestion({ amount, currency, onConfirm, onClose }: Props) {
+export function BonusQuestion({ amount, currency, minutes, onConfirm, onClose }: Props) {
   const { t } = useT()
   const { data: terms } = useQuery(withdrawalTermsQuery()) // refetched: a bonus may have been won, lost or wagered since
   const { data: balance } = useQuery(balanceQuery())
@@ -43,11 +46,11 @@ export function BonusQuestion({ amount, currency, onConfirm, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" onClick={onConfirm}>
-            {t(lost > 0 ? 'money.ask.confirm' : 'withdrawal.take')}
-          </Button>
           <Button variant="secondary" onClick={onClose} data-first-focus>
             {t(lost > 0 ? 'money.ask.keep' : 'common.close')}
+          </Button>
+          <Button variant="secondary" onClick={onConfirm}>
+            {t(lost > 0 ? 'money.ask.confirm' : 'withdrawal.take')}
           </Button>
         </>
       }
@@ -57,6 +60,7 @@ export function BonusQuestion({ amount, currency, onConfirm, onClose }: Props) {
           <dt>
             {t('money.ask.take')}
             <small>{t('money.ask.own')}</small>
+            <small>{t('withdrawal.withCheck', { time: t(...durationText(minutes)) })}</small>
           </dt>
           <dd>
             <Money minor={amount} currency={currency} />

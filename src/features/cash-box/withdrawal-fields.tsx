@@ -97,6 +97,7 @@ export const WithdrawalFields = observer(function WithdrawalFields({ terms, isUn
           <BonusQuestion
             amount={typed}
             currency={method.currency}
+            minutes={method.minutes}
             onConfirm={confirm}
             onClose={() => setIsAsking(false)}
           />

@@ -32,7 +32,7 @@ const field =
 const click: Act = (page) => submit(page).click()
 const question: Act = (page) => page.locator('dialog[open] dd').nth(2).waitFor()
 /** Confirms although a bonus is forfeited. */
-const confirm: Act = (page) => page.locator('dialog[open] button[class*=danger]').click()
+const confirm: Act = (page) => page.locator('dialog[open] button').last().click()
 /** The card that paid last is chosen until then. */
 const chooseNewCard: Act = (page) => page.locator('main input[name=card][value=""]').check()
 

@@ -65,7 +65,7 @@ test('the payment method is named once the list of methods is loaded [CASH-16]',
 test.each(['accepted', 'processing'] as const)(
   'a withdrawal that is %s repeats how long its method takes [CASH-16]',
   async (status) => {
-    expect(await ofCard('withdrawal', status)).toMatch(/^Bank card · Up to 5\smin$/)
+    expect(await ofCard('withdrawal', status)).toMatch(/^Bank card · Up to 5\smin with the check$/)
   },
 )
 

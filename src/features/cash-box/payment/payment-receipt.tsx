@@ -69,7 +69,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
         {method && (
           <span className={textStyles['muted']}>
             {method.title}
-            {isUnderWay && ` · ${t(...durationText(method.minutes))}`}
+            {isUnderWay && ` · ${t('withdrawal.withCheck', { time: t(...durationText(method.minutes)) })}`}
           </span>
         )}
         {fee > 0 && (

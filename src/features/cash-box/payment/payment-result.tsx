@@ -47,8 +47,8 @@ function useNewBalance(): Balance | undefined {
 }
 
 /**
- * The balance after a successful payment. It is shown only once the server has returned it, never an older amount. Use
- * the payment's key as the React key.
+ * The balance after a successful payment, with its bonus money, which cannot be withdrawn. It is shown only once the server
+ * has returned it, never an older amount. Use the payment's key as the React key.
  */
 function NewBalance() {
   const { t } = useT()
@@ -58,6 +58,12 @@ function NewBalance() {
       {balance && (
         <>
           {t('profile.totalBalance')}: <Money minor={balance.total} currency={balance.currency} />
+          {balance.bonus > 0 && (
+            <>
+              {`. ${t('shell.balanceBonus')}: `}
+              <Money minor={balance.bonus} currency={balance.currency} />
+            </>
+          )}
         </>
       )}
     </p>
