@@ -10,7 +10,7 @@ import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 
 import { amountsOf } from './amounts.ts'
 import type { OfferView } from './offer-view.ts'
-import { Story, useStory } from './use-story.tsx'
+import { Story, storyDeposit, useStory } from './use-story.tsx'
 import { TermList, type Term } from './term-list.tsx'
 import { OfferTermsList, OfficialRules } from './terms.tsx'
 import styles from './terms.module.css'
@@ -40,7 +40,10 @@ export function ShortTerms({ view, deposit }: ShortProps) {
   const { money, number, wager, cashOut } = useOfferTexts()
   const [isOpen, setIsOpen] = useState(false)
   const { bonus, bets } = amountsOf(view, deposit)
-  const steps = useStory().story(view, deposit)
+  const { story } = useStory()
+  const own = story(view, deposit)
+  // an amount that brings nothing, or none: the usual example instead
+  const steps = own.length > 0 ? own : story(view, storyDeposit(view))
   const amount = (minor: number | null | undefined) => (minor ? money(minor, view.currency) : null)
   const { days, max_bet: maxBet } = view.terms
   const spins = view.spins_count
@@ -61,13 +64,9 @@ export function ShortTerms({ view, deposit }: ShortProps) {
     <div className={styles['short']}>
       <Story steps={steps} />
       <DepositTurnover deposit={deposit} currency={view.currency} />
-      {steps.length > 0 ? (
-        <Disclosure summary={t('bonuses.termsOf')}>
-          <TermList terms={terms} label={t('bonuses.termsOf')} />
-        </Disclosure>
-      ) : (
+      <Disclosure summary={t('bonuses.termsOf')}>
         <TermList terms={terms} label={t('bonuses.termsOf')} />
-      )}
+      </Disclosure>
       <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('bonuses.allTerms')}
       </Button>

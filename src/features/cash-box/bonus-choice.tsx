@@ -7,6 +7,7 @@ import { useProblemText } from '~/forms/problem-text.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { useOwner } from '~/hooks/use-owner.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { amountsOf } from '~/offers/amounts.ts'
 import type { OfferView } from '~/offers/offer-view.ts'
 import { stepsToConfirm } from '~/offers/for-deposit.ts'
 import { Button } from '~/ui/primitives/button.tsx'
@@ -42,7 +43,8 @@ type Props = {
 }
 
 /**
- * The bonus of this deposit with its terms, or none (CASH-21, C5). The choice is stored like one from the bonus page.
+ * The bonus of this deposit with its terms, or none (CASH-21, C5). The others show what the amount becomes. The choice is
+ * stored like one from the bonus page.
  * Nothing is preselected on a first deposit, because a bonus not chosen here is forfeited. The same applies to a later
  * package step, until the player has chosen once.
  */
@@ -69,9 +71,12 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
   const choice = (id: string) => ({ name: field.name, value: id, isChosen: chosenId === id, onChoose: choose })
   const chosen = list.find(({ id }) => id === chosenId)
   const money = (minor: number) => formatMoney(minor, currency, language)
-  const detailOf = ({ min_deposit: min, title, expired_at: end }: OfferView) => {
+  const detailOf = (offer: OfferView) => {
+    const { min_deposit: min, title, expired_at: end } = offer
+    // the terms of the chosen one show what the amount becomes
+    const { bonus = 0, play = 0 } = amount > 0 && offer.id !== chosenId ? amountsOf(offer, amount) : {}
     const isTwin = list.filter((other) => other.title === title).length > 1 // two cashbacks, or a code used twice
-    const from = min && t('cashBox.bonusFrom', { amount: money(min) })
+    const from = bonus > 0 ? `→ ${money(play)}` : min && t('cashBox.bonusFrom', { amount: money(min) })
     if (!isTwin || !end) return from || undefined
     return (
       <>
