@@ -98,8 +98,8 @@ test('actions on offers and codes are sent as events, without the code [BONUS-43
   await expect(page.getByText('This promo code does not exist or has ended.').first()).toBeVisible()
   await page.goto('/bonuses/received')
   const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })
-  await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
-  await sheetOf(page).getByRole('button', { name: 'Yes, cancel' }).click()
+  await wagered.getByRole('button', { name: 'Finish the bonus' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Finish the bonus' }).click()
   await expect(page.getByText('The bonus has ended')).toBeVisible()
 
   const type = 'no_deposit_bonus'

@@ -70,17 +70,17 @@ test.describe('a player with every kind of bonus', () => {
         /^\/games\/[a-z0-9-]+\?mode=real$/,
       )
       await expectAccessible()
-      await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(2) // wagered, and free spins
+      await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(1) // free spins
       const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })
-      await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
+      await wagered.getByRole('button', { name: 'Finish the bonus' }).click()
       const question = page.getByRole('dialog')
       await expect(question).toContainText('Becomes your own money: ₸2,000.00')
       await question.getByRole('button', { name: 'Keep it' }).click()
       expect(await mock.calls('offers.cancel')).toEqual([])
-      await wagered.getByRole('button', { name: 'Cancel the bonus' }).click()
-      await question.getByRole('button', { name: 'Yes, cancel' }).click()
+      await wagered.getByRole('button', { name: 'Finish the bonus' }).click()
+      await question.getByRole('button', { name: 'Finish the bonus' }).click()
       await expect(page.getByText('The bonus has ended')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Cancel the bonus' })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Finish the bonus' })).toHaveCount(0)
       expect(await mock.calls('offers.cancel')).toHaveLength(1)
       expect((await mock.effects()).filter(({ kind }) => kind === 'bonus-finished')).toHaveLength(1)
     },

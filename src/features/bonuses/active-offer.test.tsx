@@ -149,6 +149,16 @@ test.each([
   expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 
+test('a fully wagered bonus is finished, not cancelled: its money becomes own money [BONUS-29 BONUS-32]', async () => {
+  const effect = { bonus: 0, spins: 0, paid: 200_000, kept: 0 }
+  const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
+  const { container, user } = await renderInApp(<ActiveOffer offer={offer} />)
+  expect(container.textContent).toContain('Becomes your own money: ₸2,000.00')
+  expect(screen.queryByRole('button', { name: english['bonuses.cancel.button'] })).toBeNull()
+  await user.click(screen.getByRole('button', { name: english['bonuses.finish'] }))
+  expect(screen.getByRole('dialog').textContent).toContain('Finish “one”?')
+})
+
 test.each([
   ['moves with the spins', { played_spins: 20, spins_won: 154_000 }, 'Won so far: ₸1,540.00'],
   ['is told when it is nothing', { played_spins: 20, spins_won: 0 }, 'Won so far: ₸0.00'],

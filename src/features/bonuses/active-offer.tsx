@@ -163,12 +163,16 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   )
 }
 
+/** The money of a fully wagered bonus: cancelling pays it out (SP-23); 0 for every other bonus. */
+const earned = ({ spins_count: spins, cancel_effect: effect }: PlayerOffer) => (spins ? 0 : (effect?.paid ?? 0))
+
 /**
  * Cancels a bonus after a confirmation that lists the losses. If cancelling is impossible, the reason is shown instead
- * (O-37).
+ * (O-37). A bonus that is earned is finished: its money becomes the player's own.
  */
 const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
+  const { money } = useOfferTexts()
   const [isAsking, setIsAsking] = useState(false)
   if (!mayCancel(offer)) {
     return (
@@ -177,8 +181,11 @@ const CancelOffer = observer(function CancelOffer({ offer }: { offer: PlayerOffe
   }
   return (
     <>
-      <OnlineButton variant="ghost" size="s" onClick={() => setIsAsking(true)}>
-        {t('bonuses.cancel.button')}
+      {earned(offer) > 0 && (
+        <p className={styles['won']}>{t('bonuses.cancel.pays', { amount: money(earned(offer), offer.currency) })}</p>
+      )}
+      <OnlineButton variant={earned(offer) > 0 ? 'secondary' : 'ghost'} size="s" onClick={() => setIsAsking(true)}>
+        {t(earned(offer) > 0 ? 'bonuses.finish' : 'bonuses.cancel.button')}
       </OnlineButton>
       {isAsking && <Question offer={offer} onEnd={() => setIsAsking(false)} />}
     </>
@@ -202,17 +209,22 @@ function Question({ offer, onEnd }: { offer: PlayerOffer; onEnd: () => void }) {
     await cancel(offer)
     onEnd()
   }
+  const isEarned = earned(offer) > 0
   return (
     <Dialog
-      title={t('bonuses.cancel.title', { title: offer.content.title ?? '' })}
+      title={t(isEarned ? 'bonuses.finishTitle' : 'bonuses.cancel.title', { title: offer.content.title ?? '' })}
       onClose={onEnd}
       actions={
         <>
           <Button variant="secondary" onClick={onEnd}>
             {t('bonuses.cancel.keep')}
           </Button>
-          <Button variant="danger" isLoading={busy === offer.id} onClick={() => void confirm()}>
-            {t('bonuses.cancel.confirm')}
+          <Button
+            variant={isEarned ? 'primary' : 'danger'}
+            isLoading={busy === offer.id}
+            onClick={() => void confirm()}
+          >
+            {t(isEarned ? 'bonuses.finish' : 'bonuses.cancel.confirm')}
           </Button>
         </>
       }
