@@ -19,7 +19,7 @@ import { percentWagered, wageredNow } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { GamePageCard, PageCard, PlayCard, Texts } from './evening-card.tsx'
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { useOpenWithdrawals, WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
 type Props = {
@@ -34,7 +34,9 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
   const { guest, network } = useStores()
   const { data: offers = [], isLoading } = useQuery(offersQuery(guest.language))
   const { data: cashback, isLoading: isLoadingCashback } = useQuery(cashbackQuery())
-  const isShown = useInTurn(network, isLoading || isLoadingCashback) // a late card would move those beside it
+  const open = useOpenWithdrawals()
+  const isWaiting = isLoading || isLoadingCashback || open === undefined
+  const isShown = useInTurn(network, isWaiting) // a late card would move those beside it
   const bonus = wageredNow(offers)
 
   return (
@@ -44,7 +46,7 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
         <>
           {bonus && <WageringCard bonus={bonus} />}
           {game && <PlayCard game={game} label={t('lobby.played')} />}
-          <WithdrawalCard />
+          <WithdrawalCard open={open} />
           <SpinsCard offers={offers} />
           {cashback && <CashbackCard cashback={cashback} offers={offers} />}
           <PageCard to="/cash-box/deposit" icon="wallet">

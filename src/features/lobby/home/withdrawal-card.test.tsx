@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
 import { beforeEach, expect, test } from 'vitest'
 
 import { configureClient } from '~/api/transport/client.ts'
@@ -13,7 +14,7 @@ import { ownerNow } from '~/platform/owner.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 import { settle } from '~tests/unit/settle.ts'
 
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { useOpenWithdrawals, WithdrawalCard } from './withdrawal-card.tsx'
 
 const open: Transaction = {
   id: 'tx_1',
@@ -56,15 +57,25 @@ beforeEach(async () => {
   )
 })
 
+/** The values of each render: the number of open withdrawals, null, or undefined while it waits. */
+let seen: (number | null | undefined)[] = []
+
+const Home = observer(function Home() {
+  const known = useOpenWithdrawals()
+  seen.push(known ? known.count : known)
+  return <WithdrawalCard open={known} />
+})
+
 /** The device has stored `saved` of player `of`; the server returns `now`. */
 async function show(saved: Transaction[], { now = saved, of = 'pl_1', isOffline = false } = {}) {
   listed = now
+  seen = []
   await storePlayerResponse(ownerNow(), 'transactions', of, saved, Date.now())
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   if (isOffline) stores.network.wentOffline()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  await renderInApp(<WithdrawalCard />, { stores, queryClient })
+  await renderInApp(<Home />, { stores, queryClient })
 }
 const card = () => screen.queryByRole('link')
 const text = () => card()?.textContent ?? ''
@@ -73,6 +84,7 @@ test('an open withdrawal is shown with its amount and links to the history [CASH
   await show([open, paid, deposit])
   await waitFor(() => expect(text()).toBe('Withdrawal · Processing₸5,000.00'))
   expect(card()?.getAttribute('href')).toBe('/cash-box/history')
+  expect([...new Set(seen)]).toEqual([undefined, 1]) // never none: cards after it would move
 })
 
 test('several withdrawals share one card with their total', async () => {
@@ -93,7 +105,7 @@ test('a withdrawal that has ended disappears and is not requested again', async 
 test.each([[[paid]], [[deposit]], [[]]])('makes no request if the device knows no withdrawal: %#', async (saved) => {
   await show(saved)
   await settle()
-  expect([card(), requested]).toEqual([null, 0])
+  expect([card(), seen.at(-1), requested]).toEqual([null, null, 0])
 })
 
 test('shows the time of the stored data if the server is unreachable', async () => {

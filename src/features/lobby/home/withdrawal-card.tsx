@@ -19,10 +19,11 @@ type OpenWithdrawals = { count: number; amount: number; currency: Currency; asOf
 const isOpen = (transaction: Transaction) => transaction.type === 'withdrawal' && isInProcess(transaction)
 
 /**
- * The player's open withdrawals; null if none is known. The cash box stores them on the device, and only if there is
- * one does home check it with the server. For observers.
+ * The player's open withdrawals; null if there is none, undefined while that is unknown, because a late card would move
+ * those after it. The cash box stores them on the device, and only if there is one does home check it with the server. For
+ * observers.
  */
-function useOpenWithdrawals(): OpenWithdrawals | null {
+export function useOpenWithdrawals(): OpenWithdrawals | null | undefined {
   const { language } = useT()
   const { session, network } = useStores()
   const asked = transactionsQuery(language)
@@ -34,7 +35,8 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
     refetchInterval: false, // the history page reports the outcome
   })
 
-  if (isWanted && !query.data && !query.isError) return null // the response is still loading
+  const isLoading = isWanted && !query.data && !query.isError
+  if (saved === undefined || isLoading) return undefined
   const { data, asOf } = judge(query, saved, network.isOnline)
   const open = data?.filter(isOpen) ?? []
   const [first] = open
@@ -48,11 +50,10 @@ function useOpenWithdrawals(): OpenWithdrawals | null {
 }
 
 /** The player's open withdrawals, linking to the history; offline it shows the time of the data. */
-export const WithdrawalCard = observer(function WithdrawalCard() {
+export const WithdrawalCard = observer(function WithdrawalCard({ open }: { open: OpenWithdrawals | null | undefined }) {
   const { t } = useT()
   const own = useOwnMoney()
   const asOfText = useAsOf()
-  const open = useOpenWithdrawals()
   if (!open) return null
   // the texts of the history: type and status
   const label = open.count > 1 ? t('withdrawal.open') : `${t('history.withdrawal')} · ${t('history.status.process')}`

@@ -20,7 +20,7 @@ import { useStores } from '~/stores/use-stores.ts'
 
 import { PageCard, PlayCard, Texts } from './evening-card.tsx'
 import { StoredEvening } from './stored-evening.tsx'
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { useOpenWithdrawals, WithdrawalCard } from './withdrawal-card.tsx'
 import css from './your-evening.module.css'
 
 /** Games to suggest: the ends of the rows below the fold, which are out of view, then all games of the first row. */
@@ -119,8 +119,9 @@ function PlayerEvening({ first }: { first: ReactNode }) {
 }
 
 /** During a break: its end, and the pages that stay open (O-67, O-68). */
-function BreakEvening({ first }: { first: ReactNode }) {
+const BreakEvening = observer(function BreakEvening({ first }: { first: ReactNode }) {
   const { t } = useT()
+  const open = useOpenWithdrawals()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (
@@ -129,13 +130,13 @@ function BreakEvening({ first }: { first: ReactNode }) {
       <PageCard to="/profile/limits" icon="pause">
         <Texts label={t('onBreak.title')} value={until ? t('onBreak.until', { time: until }) : t('profile.limits')} />
       </PageCard>
-      <WithdrawalCard />
       <PageCard to="/cash-box/withdrawal" icon="wallet">
         <Texts label={t('shell.balance')} value={t('withdrawal.take')} />
       </PageCard>
       <PageCard to="/cash-box/history" icon="clock">
         <Texts label={t('shell.balance')} value={t('history.tab')} />
       </PageCard>
+      <WithdrawalCard open={open} />
     </ul>
   )
-}
+})
