@@ -61,12 +61,12 @@ export const CardNameDialog = observer(function CardNameDialog({ card, onClose }
       onClose={onClose}
       actions={
         <>
-          <OnlineButton type="submit" form={formId} isLoading={rename.isPending}>
-            {t('money.cards.save')}
-          </OnlineButton>
           <Button variant="secondary" onClick={onClose}>
             {t('common.back')}
           </Button>
+          <OnlineButton type="submit" form={formId} isLoading={rename.isPending}>
+            {t('money.cards.save')}
+          </OnlineButton>
         </>
       }
     >

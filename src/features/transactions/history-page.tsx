@@ -68,7 +68,7 @@ const SaveAsCsv = observer(function SaveAsCsv({
   )
 })
 
-/** Link to the rounds (PLUS-06). */
+/** Link to the rounds, under a list that is no longer loading (PLUS-06). */
 function RoundsLink() {
   const { t } = useT()
   return (
@@ -122,7 +122,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
         >
           {(rows) => <DayList items={rows}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>}
         </PagedHistory>
-        <RoundsLink />
+        {!response.isPending && <RoundsLink />}
       </div>
     </Page>
   )

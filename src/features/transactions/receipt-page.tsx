@@ -19,7 +19,6 @@ import { ListSkeleton } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 import textStyles from '~/ui/text/text.module.css'
-import layoutStyles from '~/ui/primitives/layout.module.css'
 
 import styles from './receipt-page.module.css'
 import { historyHref } from './history-search.ts'
@@ -110,7 +109,7 @@ const Receipt = observer(function Receipt({ transaction }: { transaction: Transa
         </Facts>
         <p className={textStyles['subtleProse']}>{t('money.receipt.note')}</p>
       </section>
-      <div className={layoutStyles['wrap4']}>
+      <div className={styles['pair']}>
         <Button variant="secondary" icon="document" onClick={() => window.print()}>
           {t('money.receipt.print')}
         </Button>
