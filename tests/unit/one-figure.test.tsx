@@ -15,7 +15,7 @@ import { PromoSheet } from '~/features/bonuses/promo-strip.tsx'
 import { ReceivedPage } from '~/features/bonuses/received-page.tsx'
 import { GiftSpins } from '~/features/lobby/home/gift-spins.tsx'
 import { StoredEvening } from '~/features/lobby/home/stored-evening.tsx'
-import { IdentityCard } from '~/features/profile/identity-card.tsx'
+import { ClubRow } from '~/features/profile/profile-home.tsx'
 import { VipPage } from '~/features/vip/vip-page.tsx'
 import type { PromoBonus } from '~/contract/promo-codes.ts'
 import { claimableCashbacks } from '~/offers/offer-group.ts'
@@ -214,7 +214,7 @@ async function clubOnScreens(world: World) {
   const home = await read(<StoredEvening game={undefined} />, world)
   const onHome = cardOf(home.container, english['shell.vipClub'])?.value
   home.unmount()
-  const profile = await read(<IdentityCard user={testUser} />, world)
+  const profile = await read(<ClubRow />, world)
   const inProfile = profile.container.querySelector('a[href="/vipclub"] strong')?.textContent
   profile.unmount()
   const page = await read(<VipPage />, world)

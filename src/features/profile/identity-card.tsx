@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { observer } from 'mobx-react-lite'
-
-import { ownLevel, vipClubQuery } from '~/api/vip.ts'
 import type { User } from '~/contract/profile.ts'
 import { hasMessage } from '~/lib/i18n.ts'
-import { levelColor } from '~/lib/color.ts'
 import { formatPhone } from '~/lib/contact.ts'
 import { useCopy } from '~/hooks/use-copy.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -12,7 +7,6 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Chip } from '~/ui/primitives/badge.tsx'
-import { LevelEmblem } from '~/ui/media/level-emblem.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import styles from './identity-card.module.css'
@@ -53,7 +47,6 @@ export function IdentityCard({ user }: { user: User }) {
           </span>
         </button>
       </div>
-      <ClubLevel />
       {!user.is_doc_verified && (
         <AppLink to="/profile/documents" look="plain" className={styles['next']}>
           <Icon name="document" size={20} />
@@ -64,28 +57,3 @@ export function IdentityCard({ user }: { user: User }) {
     </section>
   )
 }
-
-/** The club level in its colour, verified or not; hidden during a break (O-68). Its line is reserved from the start. */
-const ClubLevel = observer(function ClubLevel() {
-  const { t } = useT()
-  const { guest, session } = useStores()
-  const { data: club } = useQuery(vipClubQuery(guest.market))
-  const own = club ? ownLevel(club) : null
-  if (session.isOnBreak) return null
-  const color = own ? levelColor(own.level.color) : undefined
-  return (
-    <AppLink to="/vipclub" look="plain" className={styles['next']}>
-      <span className={styles['emblem']} style={{ color }}>
-        {club && own ? (
-          <LevelEmblem rank={own.rank} levels={club.levels.length} size={24} />
-        ) : (
-          <Icon name="vip" size={24} />
-        )}
-      </span>
-      <span className={styles['level']}>
-        {t('profile.vipClub')} <strong style={{ color }}>{own?.level.title}</strong>
-      </span>
-      <Icon name="chevron-right" size={20} />
-    </AppLink>
-  )
-})

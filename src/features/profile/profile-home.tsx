@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 
 import { type Balance, userQuery } from '~/api/profile.ts'
+import { ownLevel, vipClubQuery } from '~/api/vip.ts'
 import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { levelColor } from '~/lib/color.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -68,6 +70,16 @@ type ProfileLinksProps = {
   chat?: ReactNode
 }
 
+/** The VIP club with the player's level in its colour, which a break hides (O-68). */
+export const ClubRow = observer(function ClubRow() {
+  const { t } = useT()
+  const { guest, session } = useStores()
+  const { data: club } = useQuery(vipClubQuery(guest.market))
+  const level = club && !session.isOnBreak ? ownLevel(club)?.level : undefined
+  const value = level && <strong style={{ color: levelColor(level.color) }}>{level.title}</strong>
+  return <ListRow href="/vipclub" icon="vip" label={t('profile.vipClub')} value={value} />
+})
+
 /** Links of the profile: rewards, the account with the language (PROF-06, PROF-09), play and help, and log out. */
 function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
   const { t, language } = useT()
@@ -87,7 +99,7 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
           <ListRow href="/tournaments" icon="trophy" label={t('nav.tournaments')} />
         </li>
         <li>
-          <ListRow href="/vipclub" icon="vip" label={t('profile.vipClub')} />
+          <ClubRow />
         </li>
       </ul>
       <ul className={list}>
@@ -207,18 +219,12 @@ export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props
           {!user.data && user.isError && (
             <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />
           )}
-          {!user.data && !user.isError && <Skeleton height={219} radius={20} />}
-          {isShown(1) ? (
-            <>
-              <BalanceCard />
-              <NetDeposits />
-              {banner}
-            </>
-          ) : (
-            <Skeleton height={288} radius={20} />
-          )}
+          {!user.data && !user.isError && <Skeleton height={104} radius={20} />}
+          {isShown(1) ? <BalanceCard /> : <Skeleton height={288} radius={20} />}
         </div>
         <ProfileLinks isVerified={user.data?.is_doc_verified} chat={chat} />
+        {isShown(1) && <NetDeposits />}
+        {banner}
       </div>
     </Page>
   )
