@@ -191,16 +191,18 @@ const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boo
   return (
     <>
       <div className={styles['action']}>
-        <OnlineButton
-          isExplained
-          variant={isOn || isDenied ? 'secondary' : 'primary'}
-          isLoading={isBusy}
-          disabled={isOn === undefined || !(isOn || settings)}
-          aria-describedby={reasonId}
-          onClick={() => void press()}
-        >
-          {t(isOn ? 'device.pushOff' : 'device.pushOn')}
-        </OnlineButton>
+        {(isOn || Notification.permission !== 'denied') && (
+          <OnlineButton
+            isExplained
+            variant={isOn || isDenied ? 'secondary' : 'primary'}
+            isLoading={isBusy}
+            disabled={isOn === undefined || !(isOn || settings)}
+            aria-describedby={reasonId}
+            onClick={() => void press()}
+          >
+            {t(isOn ? 'device.pushOff' : 'device.pushOn')}
+          </OnlineButton>
+        )}
         <Status as="output" id={reasonId} className={styles['text']}>
           {reason || (isOn && t('device.pushIsOn'))}
         </Status>

@@ -153,14 +153,16 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
             </div>
           )}
         </QueryView>
-        <div className={layoutStyles['wrap3']}>
-          <AppLink to="/profile/settings" look="secondary">
-            {t('settings.changePassword')}
-          </AppLink>
-          <AppLink to="/profile/data" look="secondary">
-            {t('security.data.title')}
-          </AppLink>
-        </div>
+        {!security.isPending && (
+          <div className={layoutStyles['wrap3']}>
+            <AppLink to="/profile/settings" look="secondary">
+              {t('settings.changePassword')}
+            </AppLink>
+            <AppLink to="/profile/data" look="secondary">
+              {t('security.data.title')}
+            </AppLink>
+          </div>
+        )}
       </div>
     </Page>
   )
