@@ -52,4 +52,4 @@ export function addTexts(i18n: I18n, texts: Messages) {
 }
 
 /** The message of a screen without data. */
-export type Failure = { title: MessageKey; text: MessageKey; retry: () => void }
+export type Failure = { title: MessageKey; text: MessageKey; retry: (() => void) | undefined }

@@ -57,7 +57,7 @@ test('a failed read of a device that is offline names the connection', async () 
   await show(new ApiError('answer', 404, {}))
   expect(text()).toBe('API_ERRORS.DEFAULT')
   await act(async () => stores.network.wentOffline())
-  expect(text()).toBe('lobby.failedText')
+  expect(text()).toBe('common.needsConnection')
 })
 
 test('a failed read while another tab keeps the calls waiting names that tab, not the connection [NET-09]', async () => {

@@ -29,7 +29,7 @@ function failureText(error: unknown) {
 export function useFailureText(error: unknown) {
   const { network } = useStores()
   if (network.isInMaintenance) return 'API_ERRORS.MAINTENANCE'
-  if (!network.isOnline) return 'lobby.failedText'
+  if (!network.isOnline) return 'common.needsConnection'
   return network.isWaitingForTab ? 'auth.otherTabBusy' : failureText(error)
 }
 
@@ -101,6 +101,7 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
   }, [isClosed, hasFailed])
 
   if (!isClosed && !hasFailed && !isKept) return null
-  // the failure disappears once the query is pending again
-  return { title: isClosed ? 'lobby.closed' : title, text, retry: () => void refetch(clear) }
+  // the failure disappears once the query is pending again; offline the bar above the page has the only retry
+  const retry = network.isOnline ? () => void refetch(clear) : undefined
+  return { title: isClosed ? 'lobby.closed' : title, text, retry }
 }

@@ -27,10 +27,11 @@ const HOME = '/'
  * nothing.
  */
 export const AppStrip = observer(function AppStrip() {
-  const { layout, toasts } = useStores()
+  const { layout, network, toasts } = useStores()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const hasReceipt = useReceipt() !== null // the receipt is more important on a small screen
-  if (toasts.current) return null // one notice at a time
+  // one notice at a time, and none over a failure
+  if (toasts.current || network.isInMaintenance || !network.isOnline) return null
   if (layout.appStrip === 'in-app') return quietPaths.some((quiet) => path.startsWith(quiet)) ? null : <InAppHint />
   return layout.appStrip === null || path !== HOME || hasReceipt ? null : <AppBanner kind={layout.appStrip} />
 })

@@ -27,7 +27,7 @@ import { useStores } from '~/stores/use-stores.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import styles from './bonus-page.module.css'
@@ -55,7 +55,7 @@ export function CashbackCard({ cashback: { data, failure }, offers }: Props) {
   const { data: user } = useQuery(userQuery())
   const [isOpen, setIsOpen] = useState(false)
   const now = useServerTimeAt(data ? cashbackMoments(data) : [])
-  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
+  if (failure) return <FailureState of={failure} />
   if (!data) return <Skeleton height={150} radius={14} />
   const { offer, toClaim, collected } = cashbackNow(data, offers, now)
   const isNew = isNewPlayer(user)

@@ -6,9 +6,8 @@ import { methodOptionsQuery } from '~/api/cash-box.ts'
 import type { PaymentMethod } from '~/contract/cash-box.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Scene } from '~/ui/media/scene.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
@@ -64,11 +63,12 @@ export const MethodForm = observer(function MethodForm(props: Props) {
       )}
       {!options.data && hasNone && (
         <>
-          <ErrorState
-            title={t('cashBox.optionsError')}
-            text={t(network.isOnline ? 'API_ERRORS.PAYMENT_METHOD_ERROR' : 'lobby.failedText')}
-            picture={network.isOnline ? undefined : <Scene name="boat" />}
-            onRetry={() => void load.startAgain()}
+          <FailureState
+            of={{
+              title: 'cashBox.optionsError',
+              text: network.isOnline ? 'API_ERRORS.PAYMENT_METHOD_ERROR' : 'common.needsConnection',
+              retry: network.isOnline ? () => void load.startAgain() : undefined,
+            }}
           />
           <OtherMethods others={others} onOther={onOther} />
         </>

@@ -13,9 +13,8 @@ import { useT } from '~/hooks/use-t.ts'
 import { draftWriter } from '~/platform/draft-writer.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
-import { Scene } from '~/ui/media/scene.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { lastMethod } from './last-payment.ts'
@@ -130,11 +129,12 @@ export const MethodPicker = observer(function MethodPicker({ type, isWaiting = f
   const hasNone = methods.isError || (!methods.data && (load.isLate || !network.isOnline))
   if (hasNone && !method) {
     return (
-      <ErrorState
-        title={t('cashBox.methodsError')}
-        text={t(network.isOnline ? 'API_ERRORS.PAYMENT_METHODS_ERROR' : 'lobby.failedText')}
-        picture={network.isOnline ? undefined : <Scene name="boat" />}
-        onRetry={() => void load.startAgain()}
+      <FailureState
+        of={{
+          title: 'cashBox.methodsError',
+          text: network.isOnline ? 'API_ERRORS.PAYMENT_METHODS_ERROR' : 'common.needsConnection',
+          retry: network.isOnline ? () => void load.startAgain() : undefined,
+        }}
       />
     )
   }

@@ -38,8 +38,8 @@ export const DocumentsPage = observer(function DocumentsPage() {
       {isOutOfReach && (
         <ErrorState
           title={t('documents.loadError')}
-          text={network.isOnline ? undefined : t('lobby.failedText')}
-          onRetry={() => void documents.refetch()}
+          text={network.isOnline ? undefined : t('common.needsConnection')}
+          onRetry={network.isOnline ? () => void documents.refetch() : undefined}
         />
       )}
       {documents.isPending && !isOutOfReach && (

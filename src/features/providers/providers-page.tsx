@@ -20,6 +20,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -103,7 +104,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
         </form>
       </search>
       <AsOf time={list.asOf} className={css['stamp']} />
-      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {failure && <FailureState of={failure} />}
       {providers?.length === 0 && (
         <EmptyState scene="shore" title={t('games.nothing')} text={search ? t('games.nothingText') : undefined}>
           {search ? (

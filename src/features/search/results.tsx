@@ -12,6 +12,7 @@ import { scrollToRestore } from '~/platform/stored-scroll.ts'
 import { judge } from '~/responses/live-or-stored.ts'
 import { useListFailure } from '~/responses/use-list-failure.ts'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Spinner } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { SEARCH_LOADING_END, SEARCH_SCROLL_AFTER } from '~/constants/lists.ts'
@@ -137,7 +138,7 @@ export const Results = observer(function Results(props: Props) {
         <Spinner /> <span>{t('search.loading')}</span>
       </Status>
     )
-  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
+  if (failure) return <FailureState of={failure} />
   return (
     <>
       {filters.renderBar(

@@ -13,6 +13,7 @@ import { useFailureText } from '~/responses/use-list-failure.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -59,7 +60,7 @@ export const RanksPage = observer(function RanksPage({ slug, unknown }: Props) {
       }
     >
       {isHidden && tournament ? <OnBreak /> : null}
-      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {failure && <FailureState of={failure} />}
       {!failure && ranks.hasFailed && !isUnreachable && (
         <ErrorState title={t('tournaments.moreFailed')} text={t(failureText)} onRetry={ranks.retry} />
       )}

@@ -10,6 +10,7 @@ import { useStoredResult } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
@@ -51,7 +52,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
     <Page title={title} back={{ to: `/tournaments/${slug}`, label: tournament?.title ?? t('common.back') }}>
       {isOnBreak && <OnBreak />}
       <AsOf time={isOnBreak ? null : asOf} />
-      {!isOnBreak && failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {!isOnBreak && failure && <FailureState of={failure} />}
       {!isOnBreak && games?.length === 0 && <EmptyState scene="net" title={t('lobby.empty')} />}
       {!isOnBreak &&
         !failure &&

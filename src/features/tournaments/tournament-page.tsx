@@ -9,7 +9,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { useStoredResult } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -50,7 +50,7 @@ export const TournamentPage = observer(function TournamentPage({ slug, unknown, 
   return (
     <Page title={title ?? (failure ? t('nav.tournaments') : '')} back={back}>
       <AsOf time={state.asOf} className={css['stamp']} />
-      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {failure && <FailureState of={failure} />}
       {!tournament && !failure && <Waiting listed={listed} />}
       {tournament && phase && (
         <Parts tournament={tournament} phase={phase} isOnBreak={state.isOnBreak} renderGames={renderGames} />
@@ -125,7 +125,7 @@ const TournamentGames = observer(function TournamentGames(props: { slug: string;
   const query = tournamentGamesQuery(slug, guest.market)
   const { data, failure } = useStoredResult(useInfiniteQuery(query), { savedAs: query, failed: 'lobby.failed' })
   const games = data?.pages[0]?.data ?? []
-  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
+  if (failure) return <FailureState of={failure} />
   if (games.length === 0) return null
   const all = (
     <AppLink to="/tournaments/$slug/games" params={{ slug }}>

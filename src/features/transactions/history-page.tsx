@@ -94,6 +94,7 @@ const everything = { type: undefined, status: undefined, period: undefined, from
 export const HistoryPage = observer(function HistoryPage({ search, onSearch, backTo, tabs }: Props) {
   const { t } = useT()
   const filter = filterOf(search)
+  const { network } = useStores()
   const { pages, answer: response } = useHistory(filter)
   const { data: list, asOf, hasFailed, retry } = response
   const now = useServerNow(MINUTE)
@@ -102,7 +103,11 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   const isFiltered = Object.values(choiceOf(filter)).some((value) => value !== undefined)
   const failure =
     hasFailed && shown.length === 0
-      ? ({ title: 'history.failedTitle', text: 'history.failedText', retry } as const)
+      ? ({
+          title: 'history.failedTitle',
+          text: 'history.failedText',
+          retry: network.isOnline ? retry : undefined,
+        } as const)
       : null
 
   return (

@@ -103,7 +103,7 @@ test('maintenance is shown while the club loads, until its response arrives [TOU
 
 test('without a network and stored data, the club shows an error at once [TOUR-06]', async () => {
   await draw(rejected, { isOffline: true })
-  expect(screen.getByRole('alert').textContent).toContain(english['lobby.failedText'])
+  expect(screen.getByRole('alert').textContent).toContain(english['common.needsConnection'])
   expect(isLoading()).toBe(false)
 })
 

@@ -19,7 +19,7 @@ export function Notice({ icon, picture, title, text, children }: Props) {
     <div className={styles['notice']}>
       {icon && (
         <span className={styles['icon']}>
-          <Icon name={icon} size={40} />
+          <Icon name={icon} size={32} />
         </span>
       )}
       {picture && <span className={styles['picture']}>{picture}</span>}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { brandLanguages } from '~/lib/brand.ts'
 import { config } from '~/lib/config.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { Icon } from '~/ui/media/icon.tsx'
 
 import { languageNames } from '../frame/language-picker.tsx'
+import { Notice } from './notice.tsx'
 import { regionLanguage, regionTexts } from './region-texts.ts'
 import styles from './region-blocked.module.css'
 
@@ -19,11 +19,7 @@ export const RegionBlocked = observer(function RegionBlocked() {
 
   return (
     <main className={styles['screen']} lang={language}>
-      <span className={styles['icon']}>
-        <Icon name="decline" size={40} />
-      </span>
-      <h1 className={styles['title']}>{texts.title.replace('{brand}', config.brand)}</h1>
-      <p className={styles['text']}>{texts.text}</p>
+      <Notice icon="decline" title={texts.title.replace('{brand}', config.brand)} text={texts.text} />
       <p className={styles['support']}>
         {texts.support}: <a href={`mailto:${email}`}>{email}</a>
       </p>

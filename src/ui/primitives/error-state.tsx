@@ -21,7 +21,7 @@ export function ErrorState({ title, text, picture, onRetry }: Props) {
     <div className={styles['state']} role="alert">
       {picture ?? (
         <span className={styles['trouble']}>
-          <Icon name="warning" size={28} />
+          <Icon name="warning" size={32} />
         </span>
       )}
       <p className={styles['title']}>{title ?? t('common.somethingWrong')}</p>

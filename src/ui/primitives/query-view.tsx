@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import type { Failure } from '~/lib/i18n.ts'
+import { Scene } from '~/ui/media/scene.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 
 import { ErrorState } from './error-state.tsx'
@@ -34,14 +35,21 @@ type Props<Data> = {
 
 /** Shows the state of a response: loading, failed, or its data, with the time if the data is not live. */
 export function QueryView<Data>({ of, skeleton, hasNoTime = false, stampClass, children }: Props<Data>) {
-  const { t } = useT()
   const { data, asOf, failure } = of
-  if (failure) return <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />
+  if (failure) return <FailureState of={failure} />
   if (data === undefined) return skeleton
   return (
     <>
       {!hasNoTime && <AsOf time={asOf} className={stampClass} />}
       {children(data)}
     </>
+  )
+}
+
+/** A failure without a retry: the device is offline, and the data load once it is back. */
+export function FailureState({ of: { title, text, retry } }: { of: Failure }) {
+  const { t } = useT()
+  return (
+    <ErrorState title={t(title)} text={t(text)} picture={retry ? undefined : <Scene name="boat" />} onRetry={retry} />
   )
 }

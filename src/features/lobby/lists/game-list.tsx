@@ -12,6 +12,7 @@ import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
@@ -95,7 +96,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
       {hasFactFilter(search) && <FactChips facts={search} onChange={onChange} />}
       <AsOf time={list.asOf} />
       {list.isOffline && games !== undefined && <p className={textStyles['mutedProse']}>{t('games.offline')}</p>}
-      {failure && <ErrorState title={t(failure.title)} text={t(failure.text)} onRetry={failure.retry} />}
+      {failure && <FailureState of={failure} />}
       {games?.length === 0 &&
         (hasFactFilter(search) ? (
           <NoneFits filter={filter} onChange={onChange} />
