@@ -22,7 +22,7 @@ function make(market: Market): Current {
   const of = marketKey(market)
   const index = new SearchIndex<ListedGame>(
     ({ slug }) => slug,
-    ({ title, provider }) => `${title} ${provider.name}`,
+    ({ title, provider }) => `${title}\n${provider.name}`,
   )
   const categories: { name: string; games: ListedGame[] }[] = []
   const saved: StoredSearch = {

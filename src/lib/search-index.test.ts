@@ -55,6 +55,18 @@ test('two typos, or one in a short word, match nothing', () => {
   expect(startsWithTypo('caravan', 'crvan')).toBe(false)
 })
 
+test('matches in the first line of a name come before those in other lines', () => {
+  const items = named('Western Apricot\nAmber Jetty', 'Amber Kilim\nSazan Bay', 'Ambergris\nAmber Jetty')
+  const index = indexOf(items)
+  const found = () => find(index, 'amber')
+  const rename = (name: string) => index.add([{ slug: 'Western Apricot\nAmber Jetty', name }])
+  expect(found()).toEqual(['Amber Kilim\nSazan Bay', 'Ambergris\nAmber Jetty', 'Western Apricot\nAmber Jetty'])
+  rename('Amber Apricot\nAmber Jetty')
+  expect(found()[0]).toBe('Western Apricot\nAmber Jetty')
+  rename('Western Apricot\nSazan Bay')
+  expect(found()).toHaveLength(2)
+})
+
 test('a typo counts only if nothing matches exactly', () => {
   expect(find(indexOf(named('Caravan', 'Carafan')), 'carav')).toEqual(['Caravan'])
 })

@@ -47,6 +47,8 @@ export function beginsName(names: readonly string[], text: string): boolean {
 
 /** Quality of a match of two words: less is better. */
 const fit = { whole: 0, start: 1, inside: 3, typo: 4 } as const
+/** Added for a match outside the main part of a name. */
+const BESIDE = 10
 
 /** True if `typed` begins `word`, except for one letter that is wrong, missing or extra, or two swapped ones. */
 export function startsWithTypo(word: string, typed: string): boolean {
@@ -72,12 +74,13 @@ export class SearchIndex<Item> {
   private readonly items: Item[] = []
   private readonly places = new Map<string, number>()
   private readonly names: string[] = []
+  /** Indexes of the items with a word: `~index` if it is not in the main part of the name. */
   private readonly words = new Map<string, number[]>()
   /** The folded words of each part of a name between spaces: names share the same few thousand parts. */
   private readonly pieces = new Map<string, readonly string[]>()
   private readonly keyOf: (item: Item) => string
   private readonly nameOf: (item: Item) => string
-
+  /** `nameOf` returns lines: matches in the first one are better than those in the others. */
   constructor(keyOf: (item: Item) => string, nameOf: (item: Item) => string) {
     this.keyOf = keyOf
     this.nameOf = nameOf
@@ -122,11 +125,16 @@ export class SearchIndex<Item> {
   }
 
   private noteWords(place: number, name: string) {
-    for (const word of new Set(name.split(/\s+/).flatMap((piece) => this.wordsOf(piece)))) {
-      const places = this.words.get(word)
-      if (places) places.push(place)
-      else this.words.set(word, [place])
+    const [main = '', ...others] = name.split('\n')
+    const note = (text: string, key: number) => {
+      for (const word of new Set(text.split(/\s+/).flatMap((piece) => this.wordsOf(piece)))) {
+        const places = this.words.get(word)
+        if (places) places.push(key)
+        else this.words.set(word, [key])
+      }
     }
+    note(main, place)
+    note(others.join(' '), ~place)
   }
 
   private wordsOf(piece: string): readonly string[] {
@@ -139,8 +147,10 @@ export class SearchIndex<Item> {
 
   private removeWords(place: number) {
     for (const places of this.words.values()) {
-      const at = places.indexOf(place)
-      if (at >= 0) places.splice(at, 1)
+      for (const key of [place, ~place]) {
+        const at = places.indexOf(key)
+        if (at >= 0) places.splice(at, 1)
+      }
     }
   }
 
@@ -163,9 +173,10 @@ export class SearchIndex<Item> {
     for (const [word, places] of this.words) {
       const score = fitOf(word)
       if (score === null) continue
-      for (const place of places) {
+      for (const key of places) {
+        const [place, own] = key < 0 ? [~key, score + BESIDE] : [key, score]
         const known = found.get(place)
-        if (known === undefined || score < known) found.set(place, score)
+        if (known === undefined || own < known) found.set(place, own)
       }
     }
     return found

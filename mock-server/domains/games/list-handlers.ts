@@ -18,7 +18,7 @@ function indexOf(catalogue: Catalogue): SearchIndex<GameSeed> {
   if (known) return known
   const index = new SearchIndex<GameSeed>(
     ({ card }) => card.slug,
-    ({ card }) => `${card.title} ${card.slug} ${card.provider.name}`,
+    ({ card }) => `${card.title} ${card.slug}\n${card.provider.name}`,
   )
   index.add(catalogue.games)
   index.add([...specialGames.values()])

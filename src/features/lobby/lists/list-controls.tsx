@@ -167,13 +167,14 @@ type BarProps = Pick<Props, 'facts' | 'total'> & {
   children: ReactNode
 }
 
-/** The filter button for lists without other filters (PLUS-50). */
+/** The filter button for lists without other filters (PLUS-50); hidden over nothing. */
 export function FilterBar({ facts, total, onChange, children }: BarProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const chosen = chosenFacts(facts).length
   return (
     <>
       <div className={factStyles['bar']}>
-        <FiltersButton chosen={chosenFacts(facts).length} onClick={() => setIsOpen(true)} />
+        {(total !== 0 || chosen > 0) && <FiltersButton chosen={chosen} onClick={() => setIsOpen(true)} />}
         {children}
       </div>
       <FactChips facts={facts} onChange={onChange} />
