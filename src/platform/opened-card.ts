@@ -1,14 +1,14 @@
-/** Path of one game, not of the lists beside it. */
-const gamePath = /^\/games\/(?!search$)[^/]+$/
+/** Path of one game, not of the lists beside it, and of one tournament or news item. */
+const cardPath = /^\/(games\/(?!search$)|tournaments\/|news\/)[^/]+$/
 
 type Opened = { path: string; image: HTMLImageElement; place: DOMRect | null }
 let opened: Opened | null = null
 
 /**
- * Records the picture of the card that links to a game at `path`, and its position; any other link clears the record.
+ * Records the picture of the card that links to the page at `path`, and its position; any other link clears the record.
  */
 export function recordOpened(path: string, image: HTMLImageElement | null): void {
-  opened = image && gamePath.test(path) ? { path, image, place: image.getBoundingClientRect() } : null
+  opened = image && cardPath.test(path) ? { path, image, place: image.getBoundingClientRect() } : null
 }
 
 /**
@@ -19,6 +19,12 @@ export function openedPicture(path: string): HTMLImageElement | null {
   if (opened?.path !== path) return null
   const { image } = opened
   return image.complete && image.naturalWidth > 0 ? image : null
+}
+
+/** Returns that picture as a CSS background, until the page's own picture of the same art loads. */
+export function openedArt(path: string): string | undefined {
+  const picture = openedPicture(path)
+  return picture ? `url(${JSON.stringify(picture.currentSrc)}) center / cover` : undefined
 }
 
 /** Returns the position of that picture in the window when it was clicked, once; null if there is none. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { openedPicture, openedPosition } from '~/platform/opened-card.ts'
+import { openedArt, openedPicture, openedPosition } from '~/platform/opened-card.ts'
 
 import { recordOpenedCards } from './games.ts'
 
@@ -38,6 +38,21 @@ test('no other page animates from a card, nor does a game whose card was not cli
   click('/games/sea')
   click('/games/sun')
   expect([openedPosition('/games/sun'), openedPosition('/games/sea')]).toEqual([null, null])
+})
+
+test("a tournament or news item starts with its card's picture, a list does not", () => {
+  for (const path of ['/tournaments/cup', '/news/gift', '/tournaments', '/tournaments/cup/games']) {
+    document.body.innerHTML = `<a href="${path}"><img alt="" src="/img/s/cup"></a>`
+    const [image] = pictures()
+    if (!image) throw new Error('no picture')
+    Object.defineProperties(image, {
+      complete: { value: true },
+      naturalWidth: { value: 240 },
+      currentSrc: { value: 'x' },
+    })
+    document.querySelector('a')?.click()
+    expect(openedArt(path)).toBe(/[pt]$/.test(path) ? 'url("x") center / cover' : undefined)
+  }
 })
 
 test('a card out of view keeps its picture', () => {

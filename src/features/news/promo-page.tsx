@@ -14,6 +14,7 @@ import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
+import { openedArt } from '~/platform/opened-card.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -129,7 +130,14 @@ const Art = observer(function Art({ promo }: { promo: PromoCard }) {
   const over = isOver(promo, useServerNow(MINUTE))
   return (
     <div className={css['art']} data-over={over || undefined}>
-      <LazyImage path={promo.image_url} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
+      <LazyImage
+        path={promo.image_url}
+        alt=""
+        {...PICTURE}
+        placeholder={openedArt(`/news/${encodeURIComponent(promo.slug)}`)}
+        isEager
+        className={css['picture'] ?? ''}
+      />
     </div>
   )
 })

@@ -9,6 +9,7 @@ import type { Currency } from '~/contract/money.ts'
 import type { Tournament, TournamentCard } from '~/contract/tournaments.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatMoney, formatNumber } from '~/lib/money.ts'
+import { openedArt } from '~/platform/opened-card.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Ribbon } from '~/ui/primitives/picture-card.tsx'
@@ -48,10 +49,17 @@ const PICTURE = { width: 1080, height: 304 } // px, maximum
 
 /** The picture with its ribbon. */
 export function TournamentBanner({ tournament }: { tournament: TournamentCard }) {
-  const { image_url: picture, ribbon } = tournament
+  const { slug, image_url: picture, ribbon } = tournament
   return (
     <div className={css['banner']}>
-      <LazyImage path={picture} alt="" {...PICTURE} isEager className={css['picture'] ?? ''} />
+      <LazyImage
+        path={picture}
+        alt=""
+        {...PICTURE}
+        placeholder={openedArt(`/tournaments/${encodeURIComponent(slug)}`)}
+        isEager
+        className={css['picture'] ?? ''}
+      />
       {ribbon && <Ribbon kind={ribbon} />}
     </div>
   )

@@ -13,7 +13,7 @@ type Props = {
   /** Size in the layout, px: defines the proportions and selects the files. */
   width: number
   height: number
-  /** Colour until the picture has loaded. */
+  /** Background until the picture has loaded: a colour, or a picture that is loaded already. */
   placeholder?: string | undefined
   /** Written on the card when the picture fails; the text of `alt` otherwise. */
   title?: string | undefined
@@ -41,6 +41,7 @@ export function LazyImage({
 }: Props) {
   const ref = useRef<HTMLSpanElement>(null)
   const [isNear, setIsNear] = useState(isEager)
+  if (isEager && !isNear) setIsNear(true)
   const [failed, setFailed] = useState<string | null>(null)
   const hasFailed = failed === path
 
@@ -56,7 +57,7 @@ export function LazyImage({
     return () => removeEventListener('online', again)
   }, [hasFailed])
 
-  const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { backgroundColor: placeholder } : {}) }
+  const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { background: placeholder } : {}) }
   // the picture has its name before it loads, so a link around it is never without one
   const spoken = alt && !isNear ? { role: 'img', 'aria-label': alt } : {}
   return (

@@ -11,6 +11,7 @@ import css from './hero.module.css'
 
 type Props = {
   banner: Banner
+  /** Its picture loads at once. */
   isFirst: boolean
   /** Replaces the slide's own link. */
   href?: string | undefined

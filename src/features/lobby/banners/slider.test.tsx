@@ -223,13 +223,18 @@ test('with data saver nothing moves automatically', async () => {
   expect(screen.queryByRole('button', { name: english['lobby.resume'] })).not.toBeNull()
 })
 
-test('a change of slides renders again only the slide that starts its video', async () => {
+test('a change of slides renders again only a slide that loads its picture or starts its video', async () => {
   const banners = [testBanner('one'), testBanner('two'), testBanner('film', { video_url: '/film.mp4' })]
-  const { current } = await show(banners)
+  const { container, current } = await show(banners)
+  const pictures = () =>
+    [...container.querySelectorAll('.swiper-slide')].map((slide) => slide.querySelector('img') !== null)
+  expect(pictures()).toEqual([true, true, false])
   renders.length = 0
   await wait(SLIDER_DELAY + CHANGE)
   expect(current()).toBe('Slide 2 of 3')
-  expect(new Set(renders)).toEqual(new Set())
+  expect(new Set(renders)).toEqual(new Set(['film']))
+  expect(pictures()).toEqual([true, true, true])
+  renders.length = 0
   await wait(SLIDER_DELAY + CHANGE)
   expect(current()).toBe('Slide 3 of 3')
   expect(new Set(renders)).toEqual(new Set(['film']))

@@ -144,6 +144,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
   const prefersStill = useMedia('(prefers-reduced-motion: reduce)')
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
   const [active, setActive] = useState(0)
+  const [reached, setReached] = useState(1) // the last slide that is or was the next one
   const [isMoving, setMoving] = useState(startsMoving && !prefersStill && !savesData())
   const videos = useMemo(() => banners.map((banner) => bannerVideo(banner)), [banners])
   const isOnVideo = Boolean(videos[active])
@@ -167,7 +168,10 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
         speed={prefersStill ? 0 : SLIDER_SPEED}
         spaceBetween={8}
         onSwiper={setSwiper}
-        onRealIndexChange={({ realIndex }) => setActive(realIndex)}
+        onRealIndexChange={({ realIndex }) => {
+          setActive(realIndex)
+          setReached((last) => Math.max(last, realIndex + 1))
+        }}
         onTouchStart={() => setMoving(false)}
       >
         {banners.map((banner, index) => (
@@ -175,6 +179,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
             <Item
               banner={banner}
               index={index}
+              isSoon={index <= reached} // outside the clip no picture comes near the viewport
               href={hrefOf(banner)}
               src={isMoving ? videos[index] : null}
               isActive={index === active && isOnVideo}
@@ -204,6 +209,8 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
 type ItemProps = {
   banner: Banner
   index: number
+  /** It is, was or will be next, so its picture loads. */
+  isSoon: boolean
   href: string | undefined
   /** Its video, if videos may play. */
   src: string | null | undefined
@@ -213,8 +220,8 @@ type ItemProps = {
   onFocus: (index: number) => void
 }
 
-/** One of several slides. A change of slides is frequent: it renders only those that start or stop their video. */
-const Item = memo(function Item({ banner, index, href, src, isActive, onDone, onFocus }: ItemProps) {
+/** One of several slides. A change of slides is frequent: it renders only those that load their picture, or start or stop their video. */
+const Item = memo(function Item({ banner, index, isSoon, href, src, isActive, onDone, onFocus }: ItemProps) {
   const video = src ? <SlideVideo src={src} isActive={isActive} onDone={onDone} /> : null
-  return <Slide banner={banner} isFirst={index === 0} href={href} video={video} onFocus={() => onFocus(index)} />
+  return <Slide banner={banner} isFirst={isSoon} href={href} video={video} onFocus={() => onFocus(index)} />
 })
