@@ -39,7 +39,7 @@ const pictures: Readonly<Record<string, string>> = {
   'bonuses.times': 'bonus-sheet',
   'catalogue.': 'list-filters',
   'catalogue.chosen': 'list-filtered',
-  'catalogue.clearAll': 'list-filtered',
+  'catalogue.clearAll': 'list-none',
   'catalogue.drop': 'list-filtered',
   'catalogue.mine': 'my-games',
   'catalogue.noFavourites': 'my-games',

@@ -34,9 +34,9 @@ export const FactChips = observer(function FactChips({ facts, onChange }: Props)
         )
       })}
       {chosen.length > 1 && (
-        <li>
+        <li className={css['reset']}>
           <button type="button" className={css['all']} onClick={() => onChange(noFacts)}>
-            {t('catalogue.clearAll')}
+            {t('common.clear')}
           </button>
         </li>
       )}

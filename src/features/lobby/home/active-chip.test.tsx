@@ -6,9 +6,10 @@ import { renderWithoutApp } from '~tests/unit/render.tsx'
 
 import { ActiveChip } from './below-the-fold.tsx'
 
+let path = '/games/category/slots'
 vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<object>()),
-  useRouterState: () => '/games/category/slots',
+  useRouterState: () => path,
 }))
 
 afterEach(() => void vi.useRealTimers())
@@ -30,4 +31,19 @@ test('the chip of the open list is marked at once and scrolled into view in the 
   expect(read).not.toHaveBeenCalled() // a read in the commit would force a layout
   act(() => void vi.advanceTimersToNextFrame())
   expect(read).toHaveBeenCalled()
+})
+
+test('the list of all games marks the chip of the main category [SHELL-26]', () => {
+  path = '/games/category/all-games'
+  const { container } = renderWithoutApp(
+    <>
+      <ul id="categories">
+        <li>
+          <a href="/">Casino</a>
+        </li>
+      </ul>
+      <ActiveChip />
+    </>,
+  )
+  expect(container.querySelector('a')?.getAttribute('aria-current')).toBe('true')
 })

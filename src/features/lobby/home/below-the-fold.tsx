@@ -21,6 +21,7 @@ import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { renderIcon } from '../rail-categories.tsx'
 import { renderStar } from '../favourite-button.tsx'
 import { GameCells, GameRow } from '../game-row.tsx'
+import { ALL_GAMES } from '../use-list-title.ts'
 import { RowFrame } from '../row-frame.tsx'
 import { AllGamesBlock, GameSliderBlock, newFirst } from './game-blocks.tsx'
 import { GiftSpins } from './gift-spins.tsx'
@@ -40,7 +41,8 @@ export function ActiveChip() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#categories a')]
-    const ofList = path.replace('/category/', '/filter/')
+    // the main category is all games
+    const ofList = path === `/games/category/${ALL_GAMES}` ? '/' : path.replace('/category/', '/filter/')
     const link = links.find(({ pathname }) => pathname === path || pathname === ofList)
     const chip = link?.parentElement
     const list = chip?.parentElement
