@@ -24,11 +24,5 @@ export const Route = createFileRoute('/news/')({
 
 function News() {
   const { category } = Route.useSearch()
-  const banners = (
-    <>
-      <PromoSlides />
-      <PromoBanners />
-    </>
-  )
-  return <NewsPage kind={category} banners={banners} />
+  return <NewsPage kind={category} slides={<PromoSlides />} banners={<PromoBanners />} />
 }

@@ -11,10 +11,11 @@ const ROW = 10
 /** A picture instead of an inline svg, which the app removes from the server's HTML. */
 const iconHtml = (slug: string) => `<img src="/img/c/${slug}?width=64" alt="" width="24" height="24">`
 
-/** The first games that no row above shows; where too few are left, the first of all. */
+/** The first games that no row above shows, closed ones last; where too few are left, the first of all. */
 function rowOf(games: readonly GameSeed[], shown: ReadonlySet<GameSeed>): GameSeed[] {
   const others = games.filter((game) => !shown.has(game)).slice(0, ROW)
-  return others.length === ROW ? others : games.slice(0, ROW)
+  const isClosed = ({ card }: GameSeed) => Number(card.availability !== 'available')
+  return (others.length === ROW ? others : games.slice(0, ROW)).toSorted((a, b) => isClosed(a) - isClosed(b))
 }
 
 const isHidden = (slug: string) => HIDDEN_SHORTCUTS.some((hidden) => hidden === slug)

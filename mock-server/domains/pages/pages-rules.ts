@@ -92,10 +92,19 @@ export const rulePages: readonly PageSeed[] = [
       [
         four('How to withdraw', 'Как вывести деньги', 'Ақшаны қалай шығаруға болады', 'Pulu necə çıxarmalı'),
         four(
-          `Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once. Before that your bets must total ${TURNOVER_TIMES} times your deposits; larger amounts need approved documents; a withdrawal ends an active bonus.`,
-          `Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса. До этого сумма ставок должна быть в ${counted(TURNOVER_TIMES, russianTimes)} больше суммы депозитов, для крупных сумм нужны подтверждённые документы; вывод отменяет активный бонус.`,
-          `Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады. Оған дейін бәстердің жалпы сомасы депозиттер сомасынан ${TURNOVER_TIMES}\u00a0есе көп болуы, үлкен сомаға құжаттар расталуы керек; ақша шығару белсенді бонусты тоқтатады.`,
-          `Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur. Bundan əvvəl mərclərin cəmi depozitlərin cəmindən ${TURNOVER_TIMES}\u00a0dəfə çox olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir; çıxarış aktiv bonusu ləğv edir.`,
+          'Open the cashier, choose withdrawal, a method and an amount. The money leaves the balance at once.',
+          'Откройте кассу, выберите вывод, способ и сумму. Деньги сразу спишутся с баланса.',
+          'Кассаны ашып, ақша шығаруды, тәсілді және соманы таңдаңыз. Ақша баланстан бірден алынады.',
+          'Kassanı açın, çıxarışı, üsulu və məbləği seçin. Vəsait dərhal balansdan tutulur.',
+        ),
+      ],
+      [
+        four('What you need first', 'Что нужно до вывода', 'Алдымен не қажет', 'Əvvəlcə nə lazımdır'),
+        four(
+          `Your bets must total ${TURNOVER_TIMES} times your deposits; larger amounts need approved documents. A withdrawal ends an active bonus.`,
+          `Сумма ставок должна быть в ${counted(TURNOVER_TIMES, russianTimes)} больше суммы депозитов, для крупных сумм нужны подтверждённые документы. Вывод отменяет активный бонус.`,
+          `Бәстердің жалпы сомасы депозиттер сомасынан ${TURNOVER_TIMES}\u00a0есе көп болуы, үлкен сомаға құжаттар расталуы керек. Ақша шығару белсенді бонусты тоқтатады.`,
+          `Mərclərin cəmi depozitlərin cəmindən ${TURNOVER_TIMES}\u00a0dəfə çox olmalı, böyük məbləğlər üçün sənədlər təsdiqlənməlidir. Çıxarış aktiv bonusu ləğv edir.`,
         ),
       ],
       [
@@ -105,6 +114,15 @@ export const rulePages: readonly PageSeed[] = [
           'Обычный срок и комиссия указаны у каждого способа до подтверждения.',
           'Әдеттегі мерзім мен комиссия растауға дейін әр тәсілдің жанында көрсетіледі.',
           'Adi müddət və komissiya təsdiqdən əvvəl hər üsulun yanında göstərilir.',
+        ),
+      ],
+      [
+        four('If the money is late', 'Если деньги задерживаются', 'Ақша кешіксе', 'Vəsait gecikirsə'),
+        four(
+          'The history shows the state of each withdrawal. After the usual time, write to support and name its number.',
+          'Состояние каждого вывода видно в истории. Если обычный срок прошёл, напишите в поддержку и укажите номер вывода.',
+          'Әр шығарудың күйі тарихта көрінеді. Әдеттегі мерзім өтсе, қолдау қызметіне жазып, оның нөмірін көрсетіңіз.',
+          'Hər çıxarışın vəziyyəti tarixçədə görünür. Adi müddət keçibsə, dəstəyə yazın və nömrəsini göstərin.',
         ),
       ],
     ],

@@ -81,21 +81,23 @@ const SKELETONS = 4
 
 type Props = {
   kind: NewsKind | undefined
-  /** Slides and banners of promotions, above the list; none for a player on a break. */
+  /** Slides of promotions above the list, and their banners below it; none for a player on a break. */
+  slides?: ReactNode
   banners?: ReactNode
 }
 
 /** Promotions and news, of one kind or all (ROUTE-38, TOUR-10). A player on a break sees only news (O-68). */
-export const NewsPage = observer(function NewsPage({ kind, banners }: Props) {
+export const NewsPage = observer(function NewsPage({ kind, slides, banners }: Props) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
   useDocumentTitle(t('news.title'))
   return (
     <Page title={t('news.title')}>
       <div className={css['page']}>
-        {!isOnBreak && banners}
+        {!isOnBreak && slides}
         {!isOnBreak && <KindChips kind={kind} />}
         <NewsList kind={isOnBreak ? 'news' : kind} isOnBreak={isOnBreak} />
+        {!isOnBreak && banners}
       </div>
     </Page>
   )
