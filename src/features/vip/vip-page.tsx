@@ -91,7 +91,7 @@ function Emblems({ levels }: Pick<VipClub, 'levels'>) {
     <div className={css['emblems']} aria-hidden>
       {levels.map(({ slug, color }, rank) => (
         <span key={slug} style={{ color: levelColor(color) }}>
-          <LevelEmblem rank={rank} levels={levels.length} size={64} />
+          <LevelEmblem rank={rank} levels={levels.length} size={48} />
         </span>
       ))}
     </div>
