@@ -17,8 +17,8 @@ const sums = { bets: 1000, wins: 0, rounds: 1, currency: 'KZT' as const }
 
 type Play = { net: number; bonus_net: number; since?: number }
 
-/** The texts beside the clock after 65 minutes of play. */
-async function show({ net, bonus_net, since = SINCE }: Play, { marks = '', isOffline = false, isDemo = false } = {}) {
+/** Opens a game after 65 minutes of play. */
+async function open({ net, bonus_net, since = SINCE }: Play, { marks = '', isOffline = false, isDemo = false } = {}) {
   const stores = visitor(true)
   stores.player.startGame('sea', isDemo ? 'demo' : 'real')
   stores.player.countedPlay(65 * MINUTE, SINCE)
@@ -27,6 +27,12 @@ async function show({ net, bonus_net, since = SINCE }: Play, { marks = '', isOff
   queryClient.setQueryData(playQuery(SINCE).queryKey, { ...sums, net, bonus_net, since })
   setOperatorMarks(marks)
   const { container } = await renderInApp(<PlayClock />, { stores, queryClient })
+  return { stores, container }
+}
+
+/** The texts beside the clock after 65 minutes of play. */
+async function show(...of: Parameters<typeof open>) {
+  const { container } = await open(...of)
   const isBonusNamed = screen.queryByRole('img', { name: 'Bonus money' }) !== null
   return `${isBonusNamed ? 'with bonus: ' : ''}${container.textContent}`
 }
@@ -57,4 +63,16 @@ test('without a network the result has its time, and a demo shows none [PLUS-93]
   expect(await show(lost, { isOffline: true })).toBe('1:05Result−₸1,000.00')
   expect(screen.getByRole('img', { name: /^As of / })).toBeTruthy()
   expect(await show(lost, { isDemo: true })).toBe('')
+})
+
+test.each([
+  ['after a crash', 59_000, lost, '0:00Result−₸1,000.00'],
+  ['before the game has run', 0, { ...lost, since: SINCE - 1 }, ''],
+])('a stopped game keeps the time and the result that are known: %s [PLUS-93]', async (_, played, play, expected) => {
+  const { stores, container } = await open(play)
+  await act(async () => {
+    stores.player.countedPlay(played, SINCE)
+    stores.player.gameStopped(true)
+  })
+  expect(container.textContent).toBe(expected)
 })

@@ -26,12 +26,12 @@ export const PlayClock = observer(function PlayClock() {
   const isTimeOnly = useMark('play:time')
   const isResultOnly = useMark('play:result')
   if (player.isDemo || player.played === null) return null
-  if (player.isStopped && player.played < MINUTE) return null // nothing runs, and no time has passed
+  const isTimed = !(player.isStopped && player.played === 0) // a game that has never run has no time
   const minutes = Math.floor(player.played / MINUTE)
   const time = `${Math.floor(minutes / MINUTES_OF_HOUR)}:${String(minutes % MINUTES_OF_HOUR).padStart(2, '0')}`
   return (
     <span className={css['session']}>
-      {!isResultOnly && (
+      {!isResultOnly && isTimed && (
         <span role="timer" aria-label={t('game.played', { time })}>
           <Icon name="play" size={12} />
           {time}
