@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/transport/api-error.ts'
@@ -167,23 +167,39 @@ export const PushCard = observer(function PushCard() {
   )
 })
 
+/** Calls `run` when the permission changes, also in the browser's settings. Returns a function that stops it. */
+function onPermission(run: () => void) {
+  const stop = new AbortController()
+  const listen = async () => {
+    const status = await navigator.permissions.query({ name: 'notifications' })
+    status.addEventListener('change', run, { signal: stop.signal })
+  }
+  listen().catch(() => undefined) // an old browser: the next visit of the page shows it
+  return () => stop.abort()
+}
+const permission = () => Notification.permission
+
 /** `isOnlyOff`: shown only to a device that is subscribed. */
 const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boolean }) {
   const { t } = useT()
   const { network, toasts } = useStores()
   const failedText = useFailedChoiceText()
   const { settings, isOn, isBusy, toggle } = usePush()
-  const [isDenied, setIsDenied] = useState(() => Notification.permission === 'denied')
+  const [isDismissed, setIsDismissed] = useState(false)
+  const allowed = useSyncExternalStore(onPermission, permission)
+  const isDenied = allowed === 'denied' || (isDismissed && allowed === 'default')
   const reasonId = useId()
   const press = async () => {
     try {
       await toggle()
-      setIsDenied(false)
     } catch (error) {
       if (error instanceof SessionChangedError) return
       if (error instanceof ApiError) toasts.add({ variant: 'error', text: failedText(error) })
-      else if (Notification.permission === 'granted') toasts.add({ variant: 'error', text: t('device.pushFailed') })
-      else setIsDenied(true)
+      else if (permission() === 'granted') toasts.add({ variant: 'error', text: t('device.pushFailed') })
+      else {
+        setIsDismissed(permission() === 'default')
+        if (permission() === 'denied') document.getElementById(reasonId)?.focus() // the button disappears
+      }
     }
   }
   const reason = isDenied ? t('device.pushDenied') : network.isOnline ? '' : t('common.needsConnection')
@@ -191,7 +207,7 @@ const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boo
   return (
     <>
       <div className={styles['action']}>
-        {(isOn || Notification.permission !== 'denied') && (
+        {(isOn || allowed !== 'denied') && (
           <OnlineButton
             isExplained
             variant={isOn || isDenied ? 'secondary' : 'primary'}
@@ -203,7 +219,7 @@ const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boo
             {t(isOn ? 'device.pushOff' : 'device.pushOn')}
           </OnlineButton>
         )}
-        <Status as="output" id={reasonId} className={styles['text']}>
+        <Status as="output" id={reasonId} tabIndex={-1} className={styles['text']}>
           {reason || (isOn && t('device.pushIsOn'))}
         </Status>
       </div>

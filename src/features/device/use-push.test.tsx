@@ -90,3 +90,29 @@ test('consent to a prompt that was open while the player changed subscribes no d
   expect(localStorage.getItem('push-player')).toBeNull()
   expect(requested.filter((call) => call.startsWith('POST'))).toEqual([])
 })
+
+test('a denied prompt moves the focus to its text; a later permission brings the button back [NOTIF-05]', async () => {
+  const stores = createStores()
+  const status = new EventTarget()
+  const notification = {
+    permission: 'default',
+    requestPermission: async () => (notification.permission = 'denied'),
+  }
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('pushManager', { getSubscription: async () => null })
+  vi.stubGlobal('navigator', { userAgent: '', permissions: { query: async () => status } })
+  stores.session.start('A')
+  const { user, queryClient } = await renderInApp(<PushCard />, { stores })
+  const settings = { shows_amounts: false, quiet: null }
+  await act(async () => void queryClient.setQueryData(pushQuery().queryKey, { public_key: 'key', settings }))
+  const button = await screen.findByRole('button', { name: english['device.pushOn'] })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(document.activeElement?.textContent).toBe(english['device.pushDenied'])
+
+  notification.permission = 'default'
+  await act(async () => void status.dispatchEvent(new Event('change')))
+  expect(screen.getByRole('button', { name: english['device.pushOn'] })).toBeTruthy()
+  expect(screen.queryByText(english['device.pushDenied'])).toBeNull()
+})

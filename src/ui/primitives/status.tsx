@@ -7,6 +7,8 @@ import styles from './status.module.css'
 type Props = {
   as?: 'div' | 'output' | 'p'
   id?: string
+  /** -1: the focus can be moved to it. */
+  tabIndex?: -1
   className?: string | undefined
   children: ReactNode
 }
