@@ -242,6 +242,18 @@ test('played games that the first block shows end their row, and do not make one
   ])
 })
 
+test.each<[string, Home, Partial<GameCard>, string]>([
+  ['a player on a break', { offers: [], isOnBreak: true }, {}, ''],
+  ['a guest, for a game without a demo', {}, { has_demo: false }, ''],
+  ['a player, for a game of a provider that is off', { offers: [] }, { provider: { slug: 'off', name: 'Off' } }, 'off'],
+])('a played game that the first block leaves out has its row: %s [O-68 PLUS-83]', async (_who, home, fields, off) => {
+  await rememberPlayed(ownerNow(), game('lone', fields), 1)
+  setOperatorMarks(off && `off:provider:${off}`)
+  const { titles } = await show(home)
+  await expect.poll(titles).toContain(english['lobby.played'])
+  act(() => setOperatorMarks(''))
+})
+
 describe('far from the view', () => {
   /** Reports nothing as near. */
   class SeesNothing {

@@ -29,7 +29,7 @@ import { JackpotsBlock } from './jackpots.tsx'
 import { isLandscape, LandscapeRow, landscapeCells } from './landscape-row.tsx'
 import { LazyBlock, useHomeBlock, useSoonWhole } from './lazy-block.tsx'
 import { WinnersBlock } from './winners.tsx'
-import { PLAYED_SHOWN, YourEvening } from './your-evening.tsx'
+import { useEveningGames, YourEvening } from './your-evening.tsx'
 import rowCss from '../game-row.module.css'
 import css from './blocks.module.css'
 
@@ -106,12 +106,12 @@ const ProviderSlider = observer(function ProviderSlider() {
   )
 })
 
-/** Favourite games of this device, and those played before the ones that the first block shows; for a guest too. */
-function MyRows({ isOffline, isSignedIn }: { isOffline: boolean; isSignedIn: boolean }) {
+/** Favourite games of this device, and its played ones unless the first block shows them all; for a guest too. */
+const MyRows = observer(function MyRows({ isOffline }: { isOffline: boolean }) {
   const { t } = useT()
   const mine = useMyGames()
   const played = playedOf(mine ?? [])
-  const inEvening = played.slice(0, PLAYED_SHOWN[isSignedIn ? 'player' : 'guest'])
+  const inEvening = useEveningGames() ?? []
   const rows = [
     { title: t('lobby.played'), list: 'played', games: newFirst([{ items: inEvening }], played) },
     { title: t('lobby.favourites'), list: 'favourites', games: favouritesOf(mine ?? []) },
@@ -131,7 +131,7 @@ function MyRows({ isOffline, isSignedIn }: { isOffline: boolean; isSignedIn: boo
         <GameCells games={games} isOffline={isOffline} renderOver={renderStar} />
       </RowFrame>
     ))
-}
+})
 
 const keys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 const isBackward = (key: string) => key === 'ArrowLeft' || key === 'Home'
@@ -204,7 +204,7 @@ export const BelowTheFold = observer(function BelowTheFold({ all }: { all: reado
     <>
       <GiftSpins />
       {!session.isOnBreak && <JackpotsBlock />}
-      <MyRows isOffline={isOffline} isSignedIn={session.isSignedIn} />
+      <MyRows isOffline={isOffline} />
       {rows.slice(0, ROWS_BETWEEN).map(draw)}
       {!session.isOnBreak && <GameSliderBlock rows={all} />}
       {rows.slice(ROWS_BETWEEN, 2 * ROWS_BETWEEN).map(draw)}

@@ -29,6 +29,24 @@ function useOthers(market: Market): GameCard[] {
   return [...rows.slice(FIRST_ROWS).flatMap(({ items }) => items.slice(-1)), ...(rows[0]?.items ?? [])]
 }
 
+/**
+ * Returns the games that the block shows: the last ones of this device, for a guest then others that open in demo.
+ * Undefined until they are read. For observers.
+ */
+export function useEveningGames(): GameCard[] | undefined {
+  const { guest, session } = useStores()
+  const isProviderOff = useProviderOff()
+  const others = useOthers(guest.market)
+  const mine = useMyGames()
+  if (!mine) return undefined
+  const isOpen = ({ provider }: GameCard) => !isProviderOff(provider.slug)
+  const played = playedOf(mine)
+  if (session.isSignedIn) return session.isOnBreak ? [] : played.filter(isOpen).slice(0, 1)
+  const known = new Map([...played, ...others].map((game) => [game.slug, game]))
+  const isDemo = (game: GameCard) => game.has_demo && game.availability === 'available' && isOpen(game)
+  return [...known.values()].filter(isDemo).slice(0, GUEST_GAMES)
+}
+
 /** Three steps to the first spin: confirm a contact, deposit, play. Before the deposit, the game opens in demo. */
 const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   const { t } = useT()
@@ -57,8 +75,8 @@ const FirstSteps = observer(function FirstSteps({ user }: { user: User }) {
   )
 })
 
-/** How many of the last played games the block shows. */
-export const PLAYED_SHOWN = { guest: 2, player: 1 } as const
+/** How many games the block shows to a guest. */
+const GUEST_GAMES = 2
 /** At most this many deposits make a player new. */
 const NEW_DEPOSITS = 1
 
@@ -81,18 +99,12 @@ export const YourEvening = observer(function YourEvening({ receipt = loadNothing
 /** Games that open in demo with one tap: the last ones of this device, then others. */
 const GuestEvening = observer(function GuestEvening() {
   const { t } = useT()
-  const { guest, network } = useStores()
-  const isProviderOff = useProviderOff()
-  const others = useOthers(guest.market)
-  const mine = useMyGames()
-  if (!mine) return null
-  const known = new Map([...playedOf(mine), ...others].map((game) => [game.slug, game]))
-  const games = [...known.values()].filter(
-    (game) => game.has_demo && game.availability === 'available' && !isProviderOff(game.provider.slug),
-  )
+  const { network } = useStores()
+  const games = useEveningGames()
+  if (!games) return null
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
-      {games.slice(0, PLAYED_SHOWN.guest).map((game) => (
+      {games.map((game) => (
         <PlayCard
           key={game.slug}
           game={game}
@@ -108,15 +120,14 @@ const GuestEvening = observer(function GuestEvening() {
 })
 
 /** A player who has never played gets the steps to the first spin, unless there is a receipt. */
-function PlayerEvening({ first }: { first: ReactNode }) {
+const PlayerEvening = observer(function PlayerEvening({ first }: { first: ReactNode }) {
   const { data: user } = useQuery({ ...userQuery(), enabled: false }) // fetched at sign-in
-  const mine = useMyGames()
-  const isProviderOff = useProviderOff()
-  if (!mine) return null
-  const game = playedOf(mine).find(({ provider }) => !isProviderOff(provider.slug))
+  const games = useEveningGames()
+  if (!games) return null
+  const [game] = games
   if (user && !game && !first && user.deposits_count <= NEW_DEPOSITS) return <FirstSteps user={user} />
   return <StoredEvening game={game} first={first} />
-}
+})
 
 /** During a break: its end, and the pages that stay open (O-67, O-68). */
 const BreakEvening = observer(function BreakEvening({ first }: { first: ReactNode }) {
