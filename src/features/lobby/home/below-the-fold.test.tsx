@@ -95,8 +95,13 @@ async function show({
   queryClient.setQueryData(winnersQuery(market).queryKey, { data: [win], is_sample: isSample })
   const { container, user } = await renderInApp(<BelowTheFold all={rows} />, { stores, queryClient })
   const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  return { container, user, stores, titles }
+  return { container, user, stores, titles, queryClient }
 }
+
+const allGames = () =>
+  within(screen.getByRole('region', { name: english['games.all'] }))
+    .getAllByRole('listitem')
+    .map((card) => card.querySelector('a')?.pathname)
 
 test('game slider, provider slider and winners are blocks of the home page [GAME-21]', async () => {
   const { titles } = await show()
@@ -112,8 +117,20 @@ test('game slider, provider slider and winners are blocks of the home page [GAME
 
 test('the list of all games begins with games that no row shows [GAME-21]', async () => {
   await show({ probe: [game('sun'), game('one'), game('fresh')] })
-  const cards = within(screen.getByRole('region', { name: english['games.all'] })).getAllByRole('listitem')
-  expect(cards.map((card) => card.querySelector('a')?.pathname)).toEqual(['/games/fresh', '/games/sun', '/games/one'])
+  expect(allGames()).toEqual(['/games/fresh', '/games/sun', '/games/one'])
+})
+
+test('slides that load after the list of all games do not reorder it [GAME-21]', async () => {
+  const { queryClient, stores } = await show({ probe: [game('big'), game('fresh')], slides: [] })
+  const slide = { slug: 'big', text: 'A calm game.', game: game('big') }
+  await act(async () => queryClient.setQueryData(gameSliderQuery(stores.guest.market).queryKey, [slide]))
+  expect(await screen.findByRole('link', { name: /A calm game\./ })).toBeTruthy()
+  expect(allGames()).toEqual(['/games/big', '/games/fresh'])
+})
+
+test('slides that a break hides do not change the order of all games [GAME-21 O-68]', async () => {
+  await show({ probe: [game('big'), game('fresh')], offers: [], isOnBreak: true })
+  expect(allGames()).toEqual(['/games/big', '/games/fresh'])
 })
 
 test('a block shows first the games that no row shows, and is hidden if it has no others [GAME-21]', async () => {

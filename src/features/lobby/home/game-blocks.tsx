@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { gameSliderQuery } from '~/api/showcase.ts'
 import type { GameSlide } from '~/contract/showcase.ts'
@@ -93,11 +93,15 @@ const AllGames = observer(function AllGames({ rows }: Props) {
   const { t } = useT()
   const { guest, network, session } = useStores()
   const { data, isError } = useHomeProbe()
+  const hasOpenGame = useHasOpenGame()
   const { data: slides } = useQuery({ ...gameSliderQuery(guest.market), enabled: false }) // their block fetches them
+  const [shown, setShown] = useState<GameSlide[]>()
+  // later slides would move the cards under the reader
+  if (data && !shown) setShown(session.isOnBreak ? [] : (slides ?? []).filter(hasOpenGame))
   const games = useMemo(() => {
-    const fresh = newFirst([...rows, { items: slides ?? [] }], data ?? [])
+    const fresh = newFirst([...rows, { items: shown ?? [] }], data ?? [])
     return fresh.length > 0 ? fresh : data // the way to all games stays
-  }, [data, rows, slides])
+  }, [data, rows, shown])
   if (games === undefined && !isError) return <GameRowSkeleton />
   if (!games || games.length === 0) return null
   const all = (
