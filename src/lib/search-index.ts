@@ -80,6 +80,7 @@ export class SearchIndex<Item> {
   private readonly pieces = new Map<string, readonly string[]>()
   private readonly keyOf: (item: Item) => string
   private readonly nameOf: (item: Item) => string
+
   /** `nameOf` returns lines: matches in the first one are better than those in the others. */
   constructor(keyOf: (item: Item) => string, nameOf: (item: Item) => string) {
     this.keyOf = keyOf

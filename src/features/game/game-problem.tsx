@@ -54,7 +54,7 @@ export function InsufficientFunds({ game, mode, onRestart, onClose }: Insufficie
   )
 }
 
-/** Errors that a retry does not solve. Without a network the game starts by itself later, and the offline bar has a retry. */
+/** Errors without a retry button. Without a network the game starts by itself later, and the offline bar has a retry. */
 const lasting = new Set(['GAME_BLOCKED_IN_REGION', 'DEMO_NOT_AVAILABLE', 'UNAUTHORIZED', 'LIMIT_REACHED', 'network'])
 const isBreak = (code: string) => breakErrors.some((each) => each === code)
 /** Errors of a game that was running. */

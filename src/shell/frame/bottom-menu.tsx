@@ -29,7 +29,7 @@ const Categories = lazyPart(loadCategories, { ifFailed: 'nothing' })
 
 /**
  * Five items, always in this order (SHELL-15, SHELL-17). A bar at the bottom on phones, a rail at the side above 800
- * px.
+ * px and on a phone in landscape.
  */
 export const BottomMenu = observer(function BottomMenu() {
   const { t } = useT()

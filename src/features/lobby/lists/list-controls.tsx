@@ -167,7 +167,7 @@ type BarProps = Pick<Props, 'facts' | 'total'> & {
   children: ReactNode
 }
 
-/** The filter button for lists without other filters (PLUS-50); hidden over nothing. */
+/** The filter button for lists without other filters (PLUS-50); hidden above an empty list. */
 export function FilterBar({ facts, total, onChange, children }: BarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const chosen = chosenFacts(facts).length
