@@ -145,3 +145,12 @@ test('offline the stored sessions are shown with their time, only to their playe
   await screen.findByText(english['security.failed'])
   expect(screen.queryByRole('listitem')).toBeNull()
 })
+
+test('links to other pages come with the failure and stay during a retry [PLUS-07]', async () => {
+  send.mockRejectedValueOnce(new ApiError('answer', 500, {}))
+  send.mockReturnValue(new Promise(() => {}))
+  const { press: click } = await show()
+  await click(english['common.retry'])
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByRole('link', { name: english['settings.changePassword'] })).toBeTruthy()
+})

@@ -7,9 +7,11 @@ import type { AccountChange, Security } from '~/contract/security.ts'
 import { ConfirmChange } from '~/forms/confirm-change.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Card } from '~/ui/primitives/card.tsx'
 import { DetailRow, DetailRows } from '~/ui/primitives/detail-rows.tsx'
@@ -127,6 +129,7 @@ type Props = {
 export const SecurityPage = observer(function SecurityPage({ afterReset }: Props) {
   const { t, language } = useT()
   const security = useStoredQuery(securityQuery(language), { failed: 'security.failed' })
+  const isShown = useInTurn(useStores().network, security.isPending)
   useDocumentTitle(t('security.title'))
   return (
     <Page title={t('security.title')} back={{ to: '/profile', label: t('common.back') }}>
@@ -153,7 +156,7 @@ export const SecurityPage = observer(function SecurityPage({ afterReset }: Props
             </div>
           )}
         </QueryView>
-        {!security.isPending && (
+        {isShown(1) && (
           <div className={layoutStyles['wrap3']}>
             <AppLink to="/profile/settings" look="secondary">
               {t('settings.changePassword')}

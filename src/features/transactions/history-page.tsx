@@ -6,6 +6,7 @@ import { allTransactions } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { HistoryTools, PagedHistory, SaveCsvButton } from '~/forms/paged-history.tsx'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
+import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useServerNow } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { csvStyle, timeCell, toCsv } from '~/lib/csv.ts'
@@ -68,7 +69,7 @@ const SaveAsCsv = observer(function SaveAsCsv({
   )
 })
 
-/** Link to the rounds, under a list that is no longer loading (PLUS-06). */
+/** Link to the rounds, under the list (PLUS-06). */
 function RoundsLink() {
   const { t } = useT()
   return (
@@ -97,6 +98,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   const { network } = useStores()
   const { pages, answer: response } = useHistory(filter)
   const { data: list, asOf, hasFailed, retry } = response
+  const isShown = useInTurn(network, response.isPending)
   const now = useServerNow(MINUTE)
   useDocumentTitle(t('history.title'))
   const shown = selectTransactions(list ?? [], filter, now)
@@ -127,7 +129,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
         >
           {(rows) => <DayList items={rows}>{(transaction) => <TransactionRow transaction={transaction} />}</DayList>}
         </PagedHistory>
-        {!response.isPending && <RoundsLink />}
+        {isShown(1) && <RoundsLink />}
       </div>
     </Page>
   )
