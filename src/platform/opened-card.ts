@@ -21,10 +21,9 @@ export function openedPicture(path: string): HTMLImageElement | null {
   return image.complete && image.naturalWidth > 0 ? image : null
 }
 
-/** Returns that picture as a CSS background, until the page's own picture of the same art loads. */
+/** Returns the URL of that picture, for the time until the page's own picture of the same art loads. */
 export function openedArt(path: string): string | undefined {
-  const picture = openedPicture(path)
-  return picture ? `url(${JSON.stringify(picture.currentSrc)}) center / cover` : undefined
+  return openedPicture(path)?.currentSrc || undefined
 }
 
 /** Returns the position of that picture in the window when it was clicked, once; null if there is none. */

@@ -134,7 +134,7 @@ const Art = observer(function Art({ promo }: { promo: PromoCard }) {
         path={promo.image_url}
         alt=""
         {...PICTURE}
-        placeholder={openedArt(`/news/${encodeURIComponent(promo.slug)}`)}
+        before={openedArt(`/news/${encodeURIComponent(promo.slug)}`)}
         isEager
         className={css['picture'] ?? ''}
       />

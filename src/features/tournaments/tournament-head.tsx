@@ -56,7 +56,7 @@ export function TournamentBanner({ tournament }: { tournament: TournamentCard })
         path={picture}
         alt=""
         {...PICTURE}
-        placeholder={openedArt(`/tournaments/${encodeURIComponent(slug)}`)}
+        before={openedArt(`/tournaments/${encodeURIComponent(slug)}`)}
         isEager
         className={css['picture'] ?? ''}
       />

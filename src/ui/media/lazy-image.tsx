@@ -13,12 +13,16 @@ type Props = {
   /** Size in the layout, px: defines the proportions and selects the files. */
   width: number
   height: number
-  /** Background until the picture has loaded: a colour, or a picture that is loaded already. */
+  /** Colour until the picture has loaded. */
   placeholder?: string | undefined
+  /** URL of a picture that has loaded already, shown until this one has. */
+  before?: string | undefined
   /** Written on the card when the picture fails; the text of `alt` otherwise. */
   title?: string | undefined
   /** In the first view: loads at once and before others. */
   isEager?: boolean
+  /** Shown soon: loads at once, but not before others. */
+  isSoon?: boolean
   className?: string | undefined
   /** Content over the picture. */
   children?: ReactNode
@@ -34,14 +38,16 @@ export function LazyImage({
   width,
   height,
   placeholder,
+  before,
   title,
   isEager = false,
+  isSoon = false,
   className,
   children,
 }: Props) {
   const ref = useRef<HTMLSpanElement>(null)
-  const [isNear, setIsNear] = useState(isEager)
-  if (isEager && !isNear) setIsNear(true)
+  const [wasNear, setIsNear] = useState(isEager)
+  const isNear = wasNear || isSoon
   const [failed, setFailed] = useState<string | null>(null)
   const hasFailed = failed === path
 
@@ -57,7 +63,11 @@ export function LazyImage({
     return () => removeEventListener('online', again)
   }, [hasFailed])
 
-  const style = { aspectRatio: `${width} / ${height}`, ...(placeholder ? { background: placeholder } : {}) }
+  const style = {
+    aspectRatio: `${width} / ${height}`,
+    ...(placeholder && { backgroundColor: placeholder }),
+    ...(before && { background: `url(${JSON.stringify(before)}) center / cover` }),
+  }
   // the picture has its name before it loads, so a link around it is never without one
   const spoken = alt && !isNear ? { role: 'img', 'aria-label': alt } : {}
   return (

@@ -11,8 +11,10 @@ import css from './hero.module.css'
 
 type Props = {
   banner: Banner
-  /** Its picture loads at once. */
+  /** Its picture loads before others. */
   isFirst: boolean
+  /** Its picture loads at once. */
+  isSoon?: boolean | undefined
   /** Replaces the slide's own link. */
   href?: string | undefined
   /** Rendered over the picture. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** One slide: a link with the picture, the operator's text and the button (BANNER-07, BANNER-09). */
-export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
+export function Slide({ banner, isFirst, isSoon = false, href, video, onFocus }: Props) {
   const [width, height] = SLIDE_SIZES[useMedia(SLIDE_PHONE) ? 'phone' : 'desktop']
   const [header, text, description, button, alt] = bannerTexts(banner)
   const { blur_bg: backgroundColor, blur_height: minHeight } = banner
@@ -37,6 +39,7 @@ export function Slide({ banner, isFirst, href, video, onFocus }: Props) {
         width={width}
         height={height}
         isEager={isFirst}
+        isSoon={isSoon}
         className={css['art'] ?? ''}
       />
       {video}

@@ -179,7 +179,7 @@ function Slides({ banners, hrefOf, startsMoving }: Props & { hrefOf: ReturnType<
             <Item
               banner={banner}
               index={index}
-              isSoon={index <= reached} // outside the clip no picture comes near the viewport
+              isSoon={index <= reached && !savesData()} // outside the clip no picture comes near the viewport
               href={hrefOf(banner)}
               src={isMoving ? videos[index] : null}
               isActive={index === active && isOnVideo}
@@ -220,8 +220,20 @@ type ItemProps = {
   onFocus: (index: number) => void
 }
 
-/** One of several slides. A change of slides is frequent: it renders only those that load their picture, or start or stop their video. */
+/**
+ * One of several slides. A change of slides is frequent: it renders only those that load their picture, or start or stop
+ * their video.
+ */
 const Item = memo(function Item({ banner, index, isSoon, href, src, isActive, onDone, onFocus }: ItemProps) {
   const video = src ? <SlideVideo src={src} isActive={isActive} onDone={onDone} /> : null
-  return <Slide banner={banner} isFirst={isSoon} href={href} video={video} onFocus={() => onFocus(index)} />
+  return (
+    <Slide
+      banner={banner}
+      isFirst={index === 0}
+      isSoon={isSoon}
+      href={href}
+      video={video}
+      onFocus={() => onFocus(index)}
+    />
+  )
 })
