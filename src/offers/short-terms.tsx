@@ -34,16 +34,17 @@ export function DepositTurnover({ deposit, currency }: { deposit: number; curren
   )
 }
 
-/** The bonus and requirements of a deposit of this amount, in sums (C5); the rest is collapsed. */
+/**
+ * The bonus and requirements of a deposit of this amount, in sums (C5), or of the usual one until an amount is typed; the
+ * rest is collapsed.
+ */
 export function ShortTerms({ view, deposit }: ShortProps) {
   const { t } = useT()
   const { money, number, wager, cashOut } = useOfferTexts()
   const [isOpen, setIsOpen] = useState(false)
   const { bonus, bets } = amountsOf(view, deposit)
   const { story } = useStory()
-  const own = story(view, deposit)
-  // an amount that brings nothing, or none: the usual example instead
-  const steps = own.length > 0 ? own : story(view, storyDeposit(view))
+  const steps = story(view, deposit || storyDeposit(view))
   const amount = (minor: number | null | undefined) => (minor ? money(minor, view.currency) : null)
   const { days, max_bet: maxBet } = view.terms
   const spins = view.spins_count

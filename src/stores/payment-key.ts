@@ -82,8 +82,12 @@ export function timeToName(startedAt: number, now = serverNow()): number | null 
   return isOvertaken || now - startedAt > TIME_NAMED_AFTER ? startedAt : null
 }
 
+const wasOpen = ({ from, to }: Shown, at: number) => at > from - SAME_PAYMENT_WITHIN && at < to + SAME_PAYMENT_WITHIN
+
 /** True if the player has seen such an outcome of a payment that was open at this time, ms since 1970. */
 export const isShownOf = (outcome: string, at: number) =>
-  shownPayments().some(
-    (each) => each.outcome === outcome && at > each.from - SAME_PAYMENT_WITHIN && at < each.to + SAME_PAYMENT_WITHIN,
-  )
+  shownPayments().some((each) => each.outcome === outcome && wasOpen(each, at))
+
+/** True if this device has shown the outcome of a completed deposit that was open at this time, ms since 1970. */
+export const isOfShownDeposit = (at: number) =>
+  shownPayments().some((each) => each.outcome?.startsWith('deposit ok') === true && wasOpen(each, at))

@@ -12,7 +12,7 @@ export type ToastRequest = {
    * a change of the account. `log-in` requests one.
    */
   topic?: 'deposit' | 'payment' | 'open-payment' | 'message' | 'security' | 'log-in'
-  /** The payment outcome or the bonus that it reports (payment-key.ts): a receipt in view replaces it. */
+  /** The key of the payment or of the bonus (bonusKey) that it reports: a receipt in view replaces it. */
   reports?: string | null
   /** Announced by screen readers at the next pause, for any variant. */
   isPolite?: boolean

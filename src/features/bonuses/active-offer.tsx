@@ -163,8 +163,9 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
   )
 }
 
-/** The money of a fully wagered bonus: cancelling pays it out (SP-23); 0 for every other bonus. */
-const earned = ({ spins_count: spins, cancel_effect: effect }: PlayerOffer) => (spins ? 0 : (effect?.paid ?? 0))
+/** The money of a fully wagered bonus, if cancelling pays all of it out (SP-23); 0 if anything is lost. */
+const earned = ({ spins_count: spins, cancel_effect: effect }: PlayerOffer) =>
+  spins || !effect || effect.bonus > 0 || effect.spins > 0 ? 0 : effect.paid
 
 /**
  * Cancels a bonus after a confirmation that lists the losses. If cancelling is impossible, the reason is shown instead

@@ -91,7 +91,7 @@ test('a first deposit preselects no bonus; "No bonus" names the bonus that would
   await form.see('First deposit: 120%')
   expect(chosen()).toBeNull()
   expect(form.text()).toContain('You will lose for good: First deposit: 120%')
-  expect(form.text()).toContain('→ ₸11,000.00') // of the 5,000 above
+  expect(form.text()).toContain('Play with ₸11,000.00') // of the 5,000 above
   await form.pay()
   await form.see('Choose with a bonus or without')
   expect(document.activeElement).toBe(bonuses())

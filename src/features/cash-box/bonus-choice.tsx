@@ -43,8 +43,8 @@ type Props = {
 }
 
 /**
- * The bonus of this deposit with its terms, or none (CASH-21, C5). The others show what the amount becomes. The choice is
- * stored like one from the bonus page.
+ * The bonus of this deposit with its terms, or none (CASH-21, C5). Each offer that is not chosen names the amount that
+ * a deposit becomes with it. The choice is stored like one from the bonus page.
  * Nothing is preselected on a first deposit, because a bonus not chosen here is forfeited. The same applies to a later
  * package step, until the player has chosen once.
  */
@@ -76,7 +76,10 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
     // the terms of the chosen one show what the amount becomes
     const { bonus = 0, play = 0 } = amount > 0 && offer.id !== chosenId ? amountsOf(offer, amount) : {}
     const isTwin = list.filter((other) => other.title === title).length > 1 // two cashbacks, or a code used twice
-    const from = bonus > 0 ? `→ ${money(play)}` : min && t('cashBox.bonusFrom', { amount: money(min) })
+    const from =
+      bonus > 0
+        ? t('bonuses.story.play', { amount: money(play) })
+        : min && t('cashBox.bonusFrom', { amount: money(min) })
     if (!isTwin || !end) return from || undefined
     return (
       <>

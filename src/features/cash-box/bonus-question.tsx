@@ -49,7 +49,7 @@ export function BonusQuestion({ amount, currency, minutes, onConfirm, onClose }:
           <Button variant="secondary" onClick={onClose} data-first-focus>
             {t(lost > 0 ? 'money.ask.keep' : 'common.close')}
           </Button>
-          <Button variant="secondary" onClick={onConfirm}>
+          <Button variant={lost > 0 ? 'secondary' : 'primary'} onClick={onConfirm}>
             {t(lost > 0 ? 'money.ask.confirm' : 'withdrawal.take')}
           </Button>
         </>

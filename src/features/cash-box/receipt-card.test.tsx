@@ -7,9 +7,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
 import { ownerNow } from '~/platform/owner.ts'
+import { afterPaint } from '~/platform/scheduling.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
 import { createStores } from '~/stores/create-stores.ts'
-import { bonusKey, outcomeKey } from '~/stores/payment-key.ts'
+import { bonusKey } from '~/stores/payment-key.ts'
+import type { ToastRequest } from '~/stores/toasts-store.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { usual, usualOffer } from '~tests/unit/fixtures/cash-box.ts'
 import { testSpins } from '~tests/unit/fixtures/offer.ts'
@@ -45,18 +47,26 @@ const bonus = {
   wager_amount_max: 4_500_000,
 }
 
-type World = { path?: string; offers?: object[]; isOnBreak?: boolean }
+type World = { path?: string; offers?: object[]; isOnBreak?: boolean; toast?: ToastRequest }
+
+const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)))
 
 /** Renders the card after a payment has ended. */
-async function show(end: PaymentResult, { path = '/cash-box/history', offers = [], isOnBreak = false }: World = {}) {
+async function show(
+  end: PaymentResult,
+  { path = '/cash-box/history', offers = [], isOnBreak = false, toast }: World = {},
+) {
   send.mockImplementation(({ id }) =>
     Promise.resolve(id === 'offers.list' ? { data: offers } : usual['cashBox.methods']),
   )
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1', isOnBreak)
+  if (toast) stores.toasts.add(toast)
   broadcastOutcome(ownerNow(), { playerId: 'pl_1', end, isAnnounced: true })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 72))
   const view = await renderInApp(<ReceiptCard />, { stores, path, queryClient })
+  await painted()
   return { ...view, text: () => view.container.textContent }
 }
 
@@ -109,8 +119,8 @@ test.each([
     const reason = english['PAYMENT_ERRORS.DECLINED']
     expect(text().includes(reason)).toBe(end === bad && effect === 'replaces')
     act(() => {
-      stores.toasts.add({ variant: 'info', text: 'Other payment', reports: 'deposit ok 7' })
-      stores.toasts.add({ variant: 'info', text: 'Outcome', reports: outcomeKey(end) })
+      stores.toasts.add({ variant: 'info', text: 'Other payment', reports: 'other' })
+      stores.toasts.add({ variant: 'info', text: 'Outcome', reports: end.payment.key })
     })
     expect(stores.toasts.queue).toHaveLength(2) // the toast of another payment comes first
     act(() => stores.toasts.dismiss(stores.toasts.current?.id ?? 0))
@@ -121,15 +131,40 @@ test.each([
   },
 )
 
+test('a receipt behind a dialog or the header replaces no toast [O-13]', async () => {
+  const { stores } = await show(good)
+  const isReplaced = () => {
+    act(() => void stores.toasts.add({ variant: 'success', text: 'Outcome', reports: good.payment.key }))
+    const left = stores.toasts.current
+    act(() => left && stores.toasts.dismiss(left.id))
+    return left === null
+  }
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  expect(isReplaced()).toBe(false)
+  dialog.remove()
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 10, 300, 72))
+  expect(isReplaced()).toBe(false)
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 50, 300, 72))
+  expect(isReplaced()).toBe(true)
+})
+
+test('a receipt that appears under its toast is read once it has been painted [O-13]', async () => {
+  const { stores, text } = await show(good, {
+    toast: { variant: 'success', text: 'Outcome', reports: good.payment.key },
+  })
+  expect([stores.toasts.queue, text().includes('Outcome')]).toEqual([[], true])
+})
+
 test('a receipt out of view replaces no toast; a bonus that it shows does [O-13]', async () => {
   const { stores, text } = await show(good, { offers: [bonus] })
   await waitFor(() => expect(text()).toContain('Bonus received'))
+  await painted()
   act(() => void stores.toasts.add({ variant: 'success', text: 'Bonus', reports: bonusKey(150_000) }))
   expect(stores.toasts.queue).toEqual([])
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight + 1, 300, 72))
-  act(() => void stores.toasts.add({ variant: 'success', text: 'Outcome', reports: outcomeKey(good) }))
+  act(() => void stores.toasts.add({ variant: 'success', text: 'Outcome', reports: good.payment.key }))
   expect(stores.toasts.queue).toHaveLength(1)
-  vi.restoreAllMocks()
 })
 
 test('closing the receipt closes it on every screen [O-13]', async () => {

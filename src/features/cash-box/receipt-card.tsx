@@ -9,7 +9,6 @@ import { formatMoney } from '~/lib/money.ts'
 import { playableSpins } from '~/offers/amounts.ts'
 import { closeReceipt, useReceipt } from '~/responses/payment-outcomes.ts'
 import type { PaymentResult } from '~/stores/cash-box-store.ts'
-import { outcomeKey } from '~/stores/payment-key.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
@@ -63,7 +62,7 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
         className={styles['close']}
         onClick={() => closeReceipt(end)}
       />
-      {(isGood || hasReason) && <ReplacedToast reports={[outcomeKey(end)]} />}
+      {(isGood || hasReason) && <ReplacedToast reports={payment.key} />}
     </section>
   )
 })

@@ -107,7 +107,7 @@ export function showOutcomeToast(end: PaymentResult, { stores, i18n }: Parts) {
     .filter(Boolean)
     .join(' ')
   const topic = payment.type === 'deposit' && isGood(end) ? 'deposit' : 'payment'
-  const reports = outcomeKey(end)
+  const reports = payment.key
   if (isGood(end)) return stores.toasts.add({ variant: 'success', text: message, topic, reports })
   const action =
     end.status === 'untold'

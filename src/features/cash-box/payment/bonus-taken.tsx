@@ -53,7 +53,7 @@ export function BonusTaken({ transactionId, chosen, isShort = false }: TakenProp
       <p key={offer.id} className={styles['text']}>
         {t('money.bonusTaken', { amount: money(offer.amount ?? 0, offer.currency) })}{' '}
         {!isShort && <Story isInline steps={rest(offer)} />}
-        <ReplacedToast reports={[bonusKey(offer.amount)]} />
+        <ReplacedToast reports={bonusKey(offer.amount)} />
       </p>
     )),
     isShort && spins > 0 && (

@@ -7,7 +7,6 @@ import { formatMoney } from '~/lib/money.ts'
 import type { PaymentResult as End } from '~/stores/cash-box-store.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 import { useStores } from '~/stores/use-stores.ts'
-import { outcomeKey } from '~/stores/payment-key.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import styles from '~/ui/primitives/dialog-text.module.css'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
@@ -70,7 +69,7 @@ const Ok = observer(function Ok({ end, onClose }: ResultProps) {
     text: `${t('payment.okTitle')}: ${formatMoney(end.payment.amount, end.payment.currency, language)}`,
     action: { label: toStart, to: '/' },
     topic: 'deposit',
-    reports: outcomeKey(end),
+    reports: end.payment.key,
   })
   return (
     <Dialog title={t('payment.okTitle')} onClose={onClose}>
@@ -118,7 +117,7 @@ const Bad = observer(function Bad({ end, text, onClose }: ResultProps & { text: 
   const { isOnBreak } = useStores().session
   const label = t(isOnBreak ? 'payment.toHistory' : 'payment.backToCashBox')
   const to = isOnBreak ? '/cash-box/history' : '/cash-box/deposit'
-  useOutcomeToast({ variant: 'error', text, action: { label, to }, topic: 'payment', reports: outcomeKey(end) })
+  useOutcomeToast({ variant: 'error', text, action: { label, to }, topic: 'payment', reports: end.payment.key })
   return (
     <Dialog title={t('payment.errorTitle')} onClose={onClose}>
       <AutoClose onTimeout={onClose}>

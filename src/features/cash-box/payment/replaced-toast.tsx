@@ -1,32 +1,46 @@
 import { observer } from 'mobx-react-lite'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
+import { afterPaint } from '~/platform/scheduling.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
-function isInView(element: Element | null | undefined): boolean {
-  if (!element) return false
-  const { top, bottom, left, right } = element.getBoundingClientRect()
-  return top < innerHeight && bottom >= 0 && left < innerWidth && right >= 0
+/** True if most of an element is visible: in the window, below the header, and not behind a dialog. */
+function isInView(element: Element, headerHeight: number): boolean {
+  if ([...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(element))) return false
+  const { top, bottom, left, right, height } = element.getBoundingClientRect()
+  const visible = Math.min(bottom, innerHeight) - Math.max(top, headerHeight)
+  return visible > height / 2 && left < innerWidth && right > 0
 }
 
 /**
- * Replaces the toast of these outcomes and bonuses (`reports`) while the surrounding element, which shows the same, is in
- * view. Screen readers read the text here instead.
+ * Replaces the toast of a payment or bonus (`reports`) while the surrounding element, which shows the same, is in view.
+ * Screen readers read the text here instead.
  */
-export const ReplacedToast = observer(function ReplacedToast({ reports }: { reports: readonly (string | null)[] }) {
-  const { toasts } = useStores()
+export const ReplacedToast = observer(function ReplacedToast({ reports }: { reports: string | null }) {
+  const { layout, toasts } = useStores()
   const ref = useRef<HTMLSpanElement>(null)
+  const isPainted = useRef(false)
   const { current } = toasts
-  const id = current?.reports && reports.includes(current.reports) ? current.id : null
+  const id = current && reports !== null && current.reports === reports ? current.id : null
   const replace = useEffectEvent(() => {
     const region = ref.current
-    if (!region || !current || !isInView(region.parentElement)) return
+    if (id === null || !current || !region?.parentElement) return
+    if (!isInView(region.parentElement, layout.headerHeight)) return
     region.textContent = current.text
     toasts.dismiss(current.id)
   })
   // before the toast is painted
   useLayoutEffect(() => {
-    if (id !== null) replace()
+    if (isPainted.current) replace()
   }, [id])
+  // screen readers read only a region that was there before its text
+  useEffect(
+    () =>
+      afterPaint(() => {
+        isPainted.current = true
+        replace()
+      }),
+    [],
+  )
   return <span ref={ref} role="status" className="visually-hidden" />
 })

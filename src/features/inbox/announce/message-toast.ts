@@ -7,7 +7,7 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney } from '~/lib/money.ts'
 import { hasMark } from '~/platform/operator-marks.ts'
 import type { Stores } from '~/stores/create-stores.ts'
-import { bonusKey, paymentKey, timeToName } from '~/stores/payment-key.ts'
+import { bonusKey, isOfShownDeposit, paymentKey, timeToName } from '~/stores/payment-key.ts'
 import type { ToastRequest } from '~/stores/toasts-store.ts'
 
 import { readAction } from '../message-action.ts'
@@ -53,6 +53,11 @@ function timeText(message: Notification, i18n: I18n): string {
   return at === null ? '' : i18n._('payment.ofTime', { time: formatDateTime(at) })
 }
 
+/** The key of a bonus that a deposit of this device brought: another device's deposit may bring one of the same amount. */
+function bonusOf({ sub_type: subType, data, created_at: at }: Notification): string | null {
+  return isDepositBonus.test(subType) && isOfShownDeposit(Date.parse(at)) ? bonusKey(data.amount) : null
+}
+
 function topicOf({ sub_type: subType }: Notification): 'deposit' | 'security' | 'message' {
   if (subType === 'commit_deposit') return 'deposit'
   return securitySubTypes.some((name) => name === subType) ? 'security' : 'message'
@@ -73,7 +78,7 @@ export function messageToast(message: Notification, { stores, i18n }: Parts): To
     text: [textOf(message, sum, i18n), timeText(message, i18n)].filter(Boolean).join(' '),
     topic: topicOf(message),
     isPolite: true,
-    reports: paymentKeyOf(message) ?? (isDepositBonus.test(message.sub_type) ? bonusKey(amount) : null),
+    reports: bonusOf(message),
     ...(action && isOffered(message, action, { isOnBreak: stores.session.isOnBreak, hasMark })
       ? { action: { label: action.label, to: action.href } }
       : {}),
