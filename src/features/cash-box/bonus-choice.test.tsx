@@ -79,8 +79,14 @@ async function openForm(responses: Responses) {
   await see('Amount')
   await click('₸5,000')
   await choose(/4242/)
+  const type = async (amount: string) => {
+    const field = screen.getByLabelText('Amount')
+    await user.clear(field)
+    await user.type(field, amount)
+    await user.tab()
+  }
   const sent = () => send.mock.calls.filter(([{ id }]) => id === 'cashBox.pay').map(([, { body }]) => body)
-  return { text, see, pay: () => click(/^Pay /), choose, sent, answers: all, stores }
+  return { text, see, type, pay: () => click(/^Pay /), choose, sent, answers: all, stores }
 }
 
 const bonuses = () => screen.getByRole('group', { name: english['cashBox.bonus'] })
@@ -101,6 +107,21 @@ test('a first deposit preselects no bonus; "No bonus" names the bonus that would
   await form.pay()
   await vi.waitFor(() => expect(form.sent()).toHaveLength(1))
   expect(form.sent()[0]).toMatchObject({ bonus_id: 'w_money' })
+})
+
+test('another bonus checks a wrong amount again [CASH-09 CASH-21]', async () => {
+  const form = await openForm({ 'welcome.mine': welcome })
+  await form.see('First deposit: 120%')
+  await form.choose(/^First deposit: 120%/)
+  await form.type('1000')
+  const error = 'The minimum deposit for this bonus is'
+  await form.see(error)
+  await form.choose(/^No bonus/)
+  await waitFor(() => expect(form.text()).not.toContain(error))
+  await form.choose(/^First deposit: 120%/)
+  await form.type('5')
+  await form.choose(/^No bonus/)
+  await form.see('The minimum amount is')
 })
 
 test('a first deposit is paid without a bonus only if the player chose that', async () => {

@@ -78,7 +78,7 @@ export function BonusChoice({ control, offers, amount, currency, goneBonus = nul
     const isTwin = list.filter((other) => other.title === title).length > 1 // two cashbacks, or a code used twice
     const from =
       bonus > 0
-        ? t('bonuses.story.play', { amount: money(play) })
+        ? t('cashBox.bonusPlay', { amount: money(play) })
         : min && t('cashBox.bonusFrom', { amount: money(min) })
     if (!isTwin || !end) return from || undefined
     return (

@@ -31,7 +31,14 @@ export function usePaymentForm(
     },
   })
   const usual = cards[0]?.id
-  const { getValues, resetField } = form
+  const { getFieldState, getValues, resetField, trigger, watch } = form
+  // the smallest amount depends on the bonus
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name === 'bonus' && getFieldState('amount').error) void trigger('amount')
+    })
+    return unsubscribe
+  }, [getFieldState, trigger, watch])
   useEffect(() => {
     const isUntouched = Object.values(getValues('fields')).every((text) => text === '')
     if (usual !== undefined && isUntouched) resetField('card', { defaultValue: usual })

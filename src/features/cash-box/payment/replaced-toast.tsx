@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
+import { TOAST_LIFE } from '~/constants/layout.ts'
 import { afterPaint } from '~/platform/scheduling.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
@@ -27,6 +28,7 @@ export const ReplacedToast = observer(function ReplacedToast({ reports }: { repo
     if (id === null || !current || !region?.parentElement) return
     if (!isInView(region.parentElement, layout.headerHeight)) return
     region.textContent = current.text
+    setTimeout(() => (region.textContent = ''), TOAST_LIFE) // not read twice with the card
     toasts.dismiss(current.id)
   })
   // before the toast is painted

@@ -34,8 +34,8 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
   const { guest, network } = useStores()
   const { data: offers = [], isLoading } = useQuery(offersQuery(guest.language))
   const { data: cashback, isLoading: isLoadingCashback } = useQuery(cashbackQuery())
-  const open = useOpenWithdrawals()
-  const isWaiting = isLoading || isLoadingCashback || open === undefined
+  const withdrawals = useOpenWithdrawals()
+  const isWaiting = isLoading || isLoadingCashback || withdrawals.isLoading
   const isShown = useInTurn(network, isWaiting) // a late card would move those beside it
   const bonus = wageredNow(offers)
 
@@ -46,7 +46,7 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
         <>
           {bonus && <WageringCard bonus={bonus} />}
           {game && <PlayCard game={game} label={t('lobby.played')} />}
-          <WithdrawalCard open={open} />
+          <WithdrawalCard open={withdrawals.open} />
           <SpinsCard offers={offers} />
           {cashback && <CashbackCard cashback={cashback} offers={offers} />}
           <PageCard to="/cash-box/deposit" icon="wallet">

@@ -61,9 +61,9 @@ beforeEach(async () => {
 let seen: (number | null | undefined)[] = []
 
 const Home = observer(function Home() {
-  const known = useOpenWithdrawals()
-  seen.push(known ? known.count : known)
-  return <WithdrawalCard open={known} />
+  const { open, isLoading } = useOpenWithdrawals()
+  seen.push(isLoading ? undefined : (open?.count ?? null))
+  return <WithdrawalCard open={open} />
 })
 
 /** The device has stored `saved` of player `of`; the server returns `now`. */

@@ -19,11 +19,10 @@ type OpenWithdrawals = { count: number; amount: number; currency: Currency; asOf
 const isOpen = (transaction: Transaction) => transaction.type === 'withdrawal' && isInProcess(transaction)
 
 /**
- * The player's open withdrawals; null if there is none, undefined while that is unknown, because a late card would move
- * those after it. The cash box stores them on the device, and only if there is one does home check it with the server. For
- * observers.
+ * The player's open withdrawals; null if there is none. The cash box stores them on the device, and only if there is one
+ * does home check it with the server. `isLoading`: a card shown now could disappear, and move those after it. For observers.
  */
-export function useOpenWithdrawals(): OpenWithdrawals | null | undefined {
+export function useOpenWithdrawals(): { open: OpenWithdrawals | null; isLoading: boolean } {
   const { language } = useT()
   const { session, network } = useStores()
   const asked = transactionsQuery(language)
@@ -35,22 +34,17 @@ export function useOpenWithdrawals(): OpenWithdrawals | null | undefined {
     refetchInterval: false, // the history page reports the outcome
   })
 
-  const isLoading = isWanted && !query.data && !query.isError
-  if (saved === undefined || isLoading) return undefined
+  const isLoading = saved === undefined || (isWanted && !query.data && !query.isError)
   const { data, asOf } = judge(query, saved, network.isOnline)
   const open = data?.filter(isOpen) ?? []
   const [first] = open
-  if (!first) return null
-  return {
-    count: open.length,
-    amount: open.reduce((sum, { amount }) => sum + amount, 0),
-    currency: first.currency,
-    asOf,
-  }
+  if (!first) return { open: null, isLoading }
+  const amount = open.reduce((sum, { amount }) => sum + amount, 0)
+  return { open: { count: open.length, amount, currency: first.currency, asOf }, isLoading }
 }
 
 /** The player's open withdrawals, linking to the history; offline it shows the time of the data. */
-export const WithdrawalCard = observer(function WithdrawalCard({ open }: { open: OpenWithdrawals | null | undefined }) {
+export const WithdrawalCard = observer(function WithdrawalCard({ open }: { open: OpenWithdrawals | null }) {
   const { t } = useT()
   const own = useOwnMoney()
   const asOfText = useAsOf()

@@ -132,7 +132,7 @@ const PlayerEvening = observer(function PlayerEvening({ first }: { first: ReactN
 /** During a break: its end, and the pages that stay open (O-67, O-68). */
 const BreakEvening = observer(function BreakEvening({ first }: { first: ReactNode }) {
   const { t } = useT()
-  const open = useOpenWithdrawals()
+  const { open } = useOpenWithdrawals()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
   const until = user?.break_until && formatAtOffset(user.break_until, accountZones[user.currency].offset)
   return (
