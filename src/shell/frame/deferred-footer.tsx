@@ -32,9 +32,10 @@ export const DeferredFooter = observer(function DeferredFooter() {
     if (!end || isWanted) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer)
-        if (entry?.isIntersecting) timer = setTimeout(layout.mountFooter, SHORT_PAGE_AFTER)
+        // a busy page gets several changes at once, the newest last
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(layout.mountFooter, SHORT_PAGE_AFTER)
       },
       { rootMargin: '0px 0px 64px' },
     )
