@@ -2,6 +2,9 @@ import { expect, vi } from 'vitest'
 
 type Start = (...given: never[]) => NodeJS.Timeout
 
+/** Longest wait for the imports of a file, ms: those that a test never ends have no result. */
+const IMPORTS_END = 2000
+
 /** Restores globals: removes new ones, and resets those that have changed. */
 function restoreGlobals(before: Record<PropertyKey, PropertyDescriptor>) {
   for (const key of Reflect.ownKeys(globalThis)) {
@@ -21,7 +24,7 @@ export async function startFile(): Promise<() => Promise<void>> {
   const tools = { ...vi }
   const { poll } = expect
   const closePage = typeof document === 'undefined' ? null : await (await import('./new-page.ts')).openPage()
-  const { clearTimeout } = globalThis
+  const { clearTimeout, setTimeout: wait } = globalThis
   const timers = new Set<NodeJS.Timeout>()
   // packages that were loaded before keep the timers of Node.js: React would wait for a removed one forever
   for (const name of ['setTimeout', 'setInterval'] as const) {
@@ -36,6 +39,8 @@ export async function startFile(): Promise<() => Promise<void>> {
   return async () => {
     for (const timer of timers) clearTimeout(timer)
     await closePage?.()
+    // a module whose import ends after the reset would keep the modules of this file for the next one
+    await Promise.race([tools.dynamicImportSettled(), new Promise((resolve) => wait(resolve, IMPORTS_END))])
     Object.assign(vi, tools)
     expect.poll = poll
     vi.resetModules()
