@@ -24,6 +24,8 @@ export async function startFile(): Promise<() => Promise<void>> {
   const tools = { ...vi }
   const { poll } = expect
   const closePage = typeof document === 'undefined' ? null : await (await import('./new-page.ts')).openPage()
+  const library = closePage && (await import('@testing-library/react'))
+  const config = library?.getConfig()
   const { clearTimeout, setTimeout: wait } = globalThis
   const timers = new Set<NodeJS.Timeout>()
   // packages that were loaded before keep the timers of Node.js: React would wait for a removed one forever
@@ -41,6 +43,7 @@ export async function startFile(): Promise<() => Promise<void>> {
     await closePage?.()
     // a module whose import ends after the reset would keep the modules of this file for the next one
     await Promise.race([tools.dynamicImportSettled(), new Promise((resolve) => wait(resolve, IMPORTS_END))])
+    if (config) library?.configure(config)
     Object.assign(vi, tools)
     expect.poll = poll
     vi.resetModules()

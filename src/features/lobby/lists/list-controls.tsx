@@ -167,14 +167,13 @@ type BarProps = Pick<Props, 'facts' | 'total'> & {
   children: ReactNode
 }
 
-/** The filter button for lists without other filters (PLUS-50); hidden above an empty list. */
+/** The filter button for lists without other filters (PLUS-50). */
 export function FilterBar({ facts, total, onChange, children }: BarProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const chosen = chosenFacts(facts).length
   return (
     <>
       <div className={factStyles['bar']}>
-        {(total !== 0 || chosen > 0) && <FiltersButton chosen={chosen} onClick={() => setIsOpen(true)} />}
+        <FiltersButton chosen={chosenFacts(facts).length} onClick={() => setIsOpen(true)} />
         {children}
       </div>
       <FactChips facts={facts} onChange={onChange} />
