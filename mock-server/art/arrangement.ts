@@ -25,7 +25,7 @@ const alike: Partial<Record<Hero, Hero>> = {
   mask: 'owl',
 }
 
-/** Lists whose neighbours differ: those of the catalogue, and all games by age, as in the rows of new games. */
+/** Positions of each game in the lists in which neighbours differ: those of the catalogue, and all games by age. */
 function neighboursOf({ games, lists }: Catalogue) {
   const byAge = games.toSorted((a, b) => a.ageDays - b.ageDays || a.rank - b.rank)
   const positions = new Map<GameSeed, { list: readonly GameSeed[]; at: number }[]>(games.map((game) => [game, []]))

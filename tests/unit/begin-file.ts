@@ -41,7 +41,7 @@ export async function startFile(): Promise<() => Promise<void>> {
   return async () => {
     for (const timer of timers) clearTimeout(timer)
     await closePage?.()
-    // a module whose import ends after the reset would keep the modules of this file for the next one
+    // an import that ends after the reset would keep the modules of this file for the next one
     await Promise.race([tools.dynamicImportSettled(), new Promise((resolve) => wait(resolve, IMPORTS_END))])
     if (config) library?.configure(config)
     Object.assign(vi, tools)

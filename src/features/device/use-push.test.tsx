@@ -20,6 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Clicks the button for notifications, and returns it. */
+async function switchOn(stores: ReturnType<typeof createStores>) {
+  const { user, queryClient } = await renderInApp(<PushCard />, { stores })
+  const settings = { shows_amounts: false, quiet: null }
+  await act(async () => void queryClient.setQueryData(pushQuery().queryKey, { public_key: 'key', settings }))
+  const button = await screen.findByRole('button', { name: english['device.pushOn'] })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await user.click(button)
+  return button
+}
+
 test('while push is off, a subscribed device can still leave, and no other sees a button [PLUS-83 NOTIF-05]', async () => {
   const stores = createStores()
   const requested: string[] = []
@@ -75,12 +86,7 @@ test('consent to a prompt that was open while the player changed subscribes no d
 
   tokens.begin('A', { access: 'a', refresh: 'a' })
   stores.session.start('A')
-  const { user, queryClient } = await renderInApp(<PushCard />, { stores })
-  const settings = { shows_amounts: false, quiet: null }
-  await act(async () => void queryClient.setQueryData(pushQuery().queryKey, { public_key: 'key', settings }))
-  const button = await screen.findByRole('button', { name: english['device.pushOn'] })
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
-  await user.click(button)
+  const button = await switchOn(stores)
   tokens.begin('B', { access: 'b', refresh: 'b' }) // in another tab, which this one follows
   stores.session.start('B')
   say('granted')
@@ -102,12 +108,7 @@ test('a denied prompt moves the focus to its text; a later permission brings the
   vi.stubGlobal('pushManager', { getSubscription: async () => null })
   vi.stubGlobal('navigator', { userAgent: '', permissions: { query: async () => status } })
   stores.session.start('A')
-  const { user, queryClient } = await renderInApp(<PushCard />, { stores })
-  const settings = { shows_amounts: false, quiet: null }
-  await act(async () => void queryClient.setQueryData(pushQuery().queryKey, { public_key: 'key', settings }))
-  const button = await screen.findByRole('button', { name: english['device.pushOn'] })
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
-  await user.click(button)
+  await switchOn(stores)
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(document.activeElement?.textContent).toBe(english['device.pushDenied'])
 
