@@ -46,9 +46,17 @@ const rowOf = (folder: Folder): Pattern => ({
   message: `src/${folder} must not import this: see tools/checks/import-table.ts`,
 })
 
+/** A failed call has no retry while the device is offline. */
+const WITHOUT_ERROR_STATE: Pattern = {
+  group: ['~/ui/primitives/error-state.tsx'],
+  message: 'Show a failed call by FailureState with useQueryFailure or useFailure of responses/use-list-failure.ts',
+}
+const mayUseErrorState = (patterns: Pattern[]) => patterns.filter((each) => each !== WITHOUT_ERROR_STATE)
+
 /** Relative imports of a feature stay inside it. */
 const inside = (group: string[]): Pattern[] => [
   rowOf('features'),
+  WITHOUT_ERROR_STATE,
   { group, message: 'Relative imports stay inside the feature; other folders are ~/folder/x' },
 ]
 const ofFeature = inside(['../*', '../**'])
@@ -155,6 +163,10 @@ export default defineConfig({
     ...restrict('src/features/**/*.{ts,tsx}', ofFeature),
     ...restrict('src/features/*/*/*.{ts,tsx}', ofFolderInFeature),
     ...Object.entries(outside).flatMap(outsideRules),
+    // the first load has no room for the hook
+    ...restrict('src/features/lobby/home/home.tsx', mayUseErrorState(ofFolderInFeature)),
+    // no retry
+    ...restrict('src/features/game/game-problem.tsx', mayUseErrorState(ofFeature)),
     ...restrict('src/app/effects/*.ts', ofFolder('app'), true),
     ...restrict(`src/stores/${EFFECTS}`, ofFolder('stores'), true),
     ...restrict(`src/shell/**/${EFFECTS}`, ofFolder('shell'), true),

@@ -22,5 +22,5 @@ export function useBalance() {
   })
   /** Nothing is known, and no call is running that could change this soon. */
   const isUnknown = data === undefined && (query.isError || !network.isOnline)
-  return { data, asOf, isUnknown, refetch: query.refetch }
+  return { data, asOf, isUnknown, query }
 }

@@ -12,7 +12,7 @@ import { textsOf } from '~tests/unit/queries.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { createStores } from '~/stores/create-stores.ts'
-import { useListFailure } from './use-list-failure.ts'
+import { useListFailure, useQueryFailure } from './use-list-failure.ts'
 
 /** The result of each call, and the number of calls. */
 let response: () => Promise<string>
@@ -45,12 +45,25 @@ const List = observer(function List() {
   )
 })
 
-async function show() {
+/** A query without a stored response. */
+const Single = observer(function Single() {
+  const single = useQuery(query)
+  const failure = useQueryFailure(single, 'providers.failed')
+  if (!failure) return <p role="note">{single.data ?? 'skeleton'}</p>
+  return (
+    <p role="alert">
+      {failure.title} {failure.text}
+      {failure.retry && <button onClick={failure.retry}>again</button>}
+    </p>
+  )
+})
+
+async function show(content = <List />) {
   const stores = createStores({ language: 'en' })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const { user } = await renderInApp(<List />, { stores, queryClient })
+  const { user } = await renderInApp(content, { stores, queryClient })
   const close = (isOn: boolean) => act(async () => stores.network.maintenance(isOn))
-  return { user, close, queryClient }
+  return { user, close, queryClient, network: stores.network }
 }
 const shownTexts = () => textsOf('alert').join(' ')
 const listed = () => textsOf('note').join(' ')
@@ -143,4 +156,25 @@ test('a click on the failure starts over: the skeleton shows the refetch', async
   response = waiting
   await user.click(screen.getByRole('button', { name: 'again' }))
   expect([shownTexts(), listed()]).toEqual(['', 'skeleton'])
+})
+
+test('a single call without data has no retry offline, also before it fails [NET-15 O-10]', async () => {
+  const { network } = await show(<Single />)
+  expect(listed()).toBe('skeleton')
+  await act(async () => network.wentOffline())
+  expect(shownTexts()).toBe('providers.failed common.needsConnection')
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(async () => network.reached())
+  expect(listed()).toBe('skeleton')
+})
+
+test('a single failed call can be retried, and maintenance replaces its title', async () => {
+  response = rejected(null)
+  const { user, close } = await show(<Single />)
+  await expect.poll(shownTexts).toContain('providers.failed API_ERRORS.DEFAULT')
+  await close(true)
+  expect(shownTexts()).toContain('lobby.closed API_ERRORS.MAINTENANCE')
+  response = () => Promise.resolve('games')
+  await user.click(screen.getByRole('button', { name: 'again' }))
+  await expect.poll(listed).toBe('games')
 })

@@ -11,6 +11,8 @@ import { isVisible } from '~/platform/scheduling.ts'
 
 import { useStores } from '~/stores/use-stores.ts'
 
+import { judge, type QueryState } from './live-or-stored.ts'
+
 /**
  * Returns the key of the text below a failed load, true for every response. Only a 500 and a response that breaks the
  * contract are reported (NET-06, NET-23), so only these are known to us. A 500 that all retries got is an aborted call.
@@ -31,6 +33,29 @@ export function useFailureText(error: unknown) {
   if (network.isInMaintenance) return 'API_ERRORS.MAINTENANCE'
   if (!network.isOnline) return 'common.needsConnection'
   return network.isWaitingForTab ? 'auth.otherTabBusy' : failureText(error)
+}
+
+/**
+ * Returns what to show instead of the result of a failed call. Maintenance replaces the title. Offline there is no retry:
+ * the bar above the page has the only one. Call inside an observer.
+ */
+export function useFailure(title: MessageKey, error: unknown, retry: (() => unknown) | undefined): Failure {
+  const { network } = useStores()
+  const text = useFailureText(error)
+  return {
+    title: network.isInMaintenance ? 'lobby.closed' : title,
+    text,
+    retry: network.isOnline && retry ? () => void retry() : undefined,
+  }
+}
+
+type Query = QueryState<unknown> & { error: unknown; refetch: () => unknown }
+
+/** Returns the failure of a query that is not stored; null if it has data or may still load. Call inside an observer. */
+export function useQueryFailure(query: Query, title: MessageKey): Failure | null {
+  const { network } = useStores()
+  const failure = useFailure(title, query.error, query.refetch)
+  return judge(query, null, network.isOnline).isOutOfReach ? failure : null
 }
 
 type List = {
@@ -78,7 +103,7 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
   const { network } = useStores()
   const { isKept, forget: clear } = useHasFailed(list, network.isOnline)
   const client = useQueryClient()
-  const text = useFailureText(useLastError(client.getQueryState(queryKey)?.error))
+  const error = useLastError(client.getQueryState(queryKey)?.error)
   const isClosed = network.isInMaintenance && isMissing
 
   const refetch = async (onStart?: () => void) => {
@@ -100,8 +125,7 @@ export function useListFailure(list: List, title: MessageKey): Failure | null {
     return () => clearInterval(timer)
   }, [isClosed, hasFailed])
 
-  if (!isClosed && !hasFailed && !isKept) return null
-  // the failure disappears once the query is pending again; offline the bar above the page has the only retry
-  const retry = network.isOnline ? () => void refetch(clear) : undefined
-  return { title: isClosed ? 'lobby.closed' : title, text, retry }
+  // the failure disappears once the query is pending again
+  const failure = useFailure(title, error, () => refetch(clear))
+  return isClosed || hasFailed || isKept ? failure : null
 }

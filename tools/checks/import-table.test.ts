@@ -62,10 +62,13 @@ test.each([
   const crossing = plant('src/features', '~/features/auth/login.ts', write)
   const climbing = plant('src/features', '../auth/login.ts', write)
   const climbingTwice = plant('src/features/auth', '../../game/page.ts', write)
+  const errorStates = ['src/features', 'src/features/auth', 'src/features/auth/form'].map((place) =>
+    plant(place, '~/ui/primitives/error-state.tsx', write),
+  )
   const shipped = ['src/app', 'src/shell', 'src/features/auth', 'mock-server', 'sw'].map((place) =>
     plant(place, '~tests/unit/render.tsx', write),
   )
-  const all = [...rows, ...others, crossing, climbing, climbingTwice, ...shipped]
+  const all = [...rows, ...others, crossing, climbing, climbingTwice, ...errorStates, ...shipped]
 
   expect(rows).toHaveLength(folders.length - 1) // app may import everything
   expect(missing(all, reported(lint(all), 'restricted'))).toEqual([])

@@ -13,11 +13,12 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { viewOfPromo, promoState, momentsOf } from '~/offers/promo.ts'
 import type { Term } from '~/offers/term-list.tsx'
 import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { CutText } from '~/ui/text/cut-text.tsx'
 import textStyles from '~/ui/text/text.module.css'
@@ -32,17 +33,19 @@ import { usePendingActivation, usePromoCode } from './use-promo-code.ts'
 export const PromoStrip = observer(function PromoStrip() {
   const { t, language } = useT()
   const { network } = useStores()
-  const { data, isError, refetch } = useQuery(promoBonusesQuery(language))
+  const query = useQuery(promoBonusesQuery(language))
+  const { data } = query
+  const failure = useQueryFailure(query, 'bonuses.failed')
   const [opened, setOpened] = useState<string | null>(null)
   if (data?.length === 0 || (!data && !network.isOnline)) return null // not stored on the device
   const promo = data?.find(({ slug }) => slug === opened)
   return (
     <section aria-label={t('bonuses.monthly')}>
       <h2 className={styles['heading']}>{t('bonuses.monthly')}</h2>
-      {!data && isError && <ErrorState title={t('bonuses.failed')} onRetry={() => void refetch()} />}
+      {failure && <FailureState of={failure} />}
       <ul className={styles['strip']} aria-busy={!data || undefined}>
         {!data &&
-          !isError &&
+          !failure &&
           Array.from({ length: PROMO_SKELETONS }, (_each, index) => (
             <li key={index}>
               <Skeleton width={175} height={220} radius={14} />

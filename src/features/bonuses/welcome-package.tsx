@@ -5,12 +5,11 @@ import { useMemo, useState } from 'react'
 import { promoCodeCheckQuery, welcomePackageQuery } from '~/api/bonuses.ts'
 import type { Currency } from '~/contract/money.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { judge } from '~/responses/live-or-stored.ts'
-import { useStores } from '~/stores/use-stores.ts'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { Disclosure } from '~/ui/primitives/disclosure.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import type { OfferView } from '~/offers/offer-view.ts'
@@ -35,10 +34,9 @@ type Props = {
 export const WelcomePackage = observer(function WelcomePackage({ code, currency }: Props) {
   const { t, language } = useT()
   const market = useMemo(() => ({ currency, language }), [currency, language])
-  const { network } = useStores()
   const query = useQuery(welcomePackageQuery(market))
-  const { data, refetch } = query
-  const { isOutOfReach } = judge(query, null, network.isOnline)
+  const { data } = query
+  const failure = useQueryFailure(query, 'bonuses.guest.failed')
   const [opened, setOpened] = useState<OfferView | null>(null)
   const views = useMemo(() => data && packageViews(data, market), [data, market])
   const [first, ...rest] = views ?? []
@@ -47,8 +45,8 @@ export const WelcomePackage = observer(function WelcomePackage({ code, currency 
     <section className={css['package']} aria-label={t('bonuses.welcome')}>
       <h2 className={css['title']}>{t('bonuses.welcome')}</h2>
       {code !== null && <CodeNote code={code} />}
-      {isOutOfReach && <ErrorState title={t('bonuses.guest.failed')} onRetry={() => void refetch()} />}
-      {!views && !isOutOfReach && <Skeleton height={120} radius={14} />}
+      {failure && <FailureState of={failure} />}
+      {!views && !failure && <Skeleton height={120} radius={14} />}
       {first && <Steps views={[first]} onOpen={setOpened} />}
       {rest.length > 0 && (
         <Disclosure summary={t('bonuses.guest.more', { count: rest.length })}>

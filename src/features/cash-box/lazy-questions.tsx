@@ -1,8 +1,6 @@
 import { useT } from '~/hooks/use-t.ts'
-import { useLoadPolicy } from '~/hooks/use-lazy-part.ts'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
-import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
+import { lazyPart, LostPart } from '~/ui/primitives/lazy-part.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 /** Parts of the cash box that not every payment needs: its forms do not wait for them. */
@@ -27,10 +25,9 @@ type WaitingProps = { isLost: boolean; onClose: () => void }
 /** The dialog of the bonus question before it has loaded. */
 function Waiting({ isLost, onClose }: WaitingProps) {
   const { t } = useT()
-  const { reload } = useLoadPolicy()
   return (
     <Dialog kind="sheet" title={t('withdrawal.bonusTitle')} onClose={onClose}>
-      {isLost ? <ErrorState title={t('common.partLost')} onRetry={reload} /> : <Skeleton height={160} radius={10} />}
+      {isLost ? <LostPart /> : <Skeleton height={160} radius={10} />}
     </Dialog>
   )
 }

@@ -6,10 +6,9 @@ import { documentsQuery } from './api.ts'
 import { userQuery } from '~/api/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { judge } from '~/responses/live-or-stored.ts'
-import { useStores } from '~/stores/use-stores.ts'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { ServerLink } from '~/ui/links/app-link.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import layoutStyles from '~/ui/primitives/layout.module.css'
@@ -24,10 +23,9 @@ import { UploadArea } from './upload-area.tsx'
  */
 export const DocumentsPage = observer(function DocumentsPage() {
   const { t } = useT()
-  const { network } = useStores()
   const { data: user } = useQuery(userQuery())
   const documents = useQuery(documentsQuery())
-  const { isOutOfReach } = judge(documents, null, network.isOnline)
+  const failure = useQueryFailure(documents, 'documents.loadError')
   useDocumentTitle(t('documents.title'))
   if (!user) return null
   if (user.is_doc_verified) return <Navigate to="/profile/contacts" replace />
@@ -35,14 +33,8 @@ export const DocumentsPage = observer(function DocumentsPage() {
   return (
     <div className={layoutStyles['stack6']}>
       <p className={textStyles['lead']}>{t('documents.lead')}</p>
-      {isOutOfReach && (
-        <ErrorState
-          title={t('documents.loadError')}
-          text={network.isOnline ? undefined : t('common.needsConnection')}
-          onRetry={network.isOnline ? () => void documents.refetch() : undefined}
-        />
-      )}
-      {documents.isPending && !isOutOfReach && (
+      {failure && <FailureState of={failure} />}
+      {documents.isPending && !failure && (
         <output className={layoutStyles['cards']} aria-label={t('common.loading')}>
           <Skeleton height={260} radius={20} />
           <Skeleton height={260} radius={20} />

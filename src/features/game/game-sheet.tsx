@@ -5,10 +5,11 @@ import { gameQuery } from '~/api/games.ts'
 import type { Game } from '~/contract/games.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Dialog } from '~/ui/primitives/dialog.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { ShareButton } from '~/ui/primitives/share-button.tsx'
@@ -29,7 +30,9 @@ type Props = { slug: string; onClose: () => void }
 export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
   const { t } = useT()
   const { guest } = useStores()
-  const { data: game, isError, refetch } = useQuery(gameQuery(slug, guest.market))
+  const query = useQuery(gameQuery(slug, guest.market))
+  const { data: game } = query
+  const failure = useQueryFailure(query, 'game.sheet.failed')
 
   return (
     <Dialog
@@ -39,8 +42,8 @@ export const GameSheet = observer(function GameSheet({ slug, onClose }: Props) {
       actions={game && <Ways game={game} onLeave={onClose} />}
     >
       {game && <About game={game} onLeave={onClose} />}
-      {!game && isError && <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />}
-      {!game && !isError && (
+      {failure && <FailureState of={failure} />}
+      {!game && !failure && (
         <output className={layoutStyles['stack4']} aria-label={t('common.loading')}>
           <Skeleton height={96} radius={14} />
           {[1, 2, 3, 4, 5].map((line) => (

@@ -7,10 +7,10 @@ import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { judge, type QueryState } from '~/responses/live-or-stored.ts'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Html } from '~/ui/text/html.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -23,26 +23,25 @@ import { useBackPath } from './use-back-path.ts'
 /** The special page of a game (ROUTE-12): picture, modes to play, the operator's article, the facts. */
 export const SpecialPage = observer(function SpecialPage({ slug }: { slug: SpecialGame }) {
   const { t } = useT()
-  const { guest, network } = useStores()
+  const { guest } = useStores()
   const query = useQuery(gameQuery(slug, guest.market))
-  const { data: game, refetch } = query
+  const { data: game } = query
   const article = useQuery(staticPageQuery(specialArticle(slug), guest.language))
-  const isMissing = (call: QueryState<unknown>) => judge(call, null, network.isOnline).isOutOfReach
+  const failure = useQueryFailure(query, 'game.sheet.failed')
+  const articleFailure = useQueryFailure(article, 'common.somethingWrong')
   useBackPath(slug)
   useDocumentTitle(article.data?.title ?? game?.title)
-  const failed = isMissing(query) && <ErrorState title={t('game.sheet.failed')} onRetry={() => void refetch()} />
+  const failed = failure && <FailureState of={failure} />
   if (failed && !article.data) return failed
 
   return (
     <article className={css['page']}>
-      <Hero slug={slug} game={game} isMissing={isMissing(query)} title={article.data?.title ?? game?.title ?? ''} />
+      <Hero slug={slug} game={game} isMissing={failure !== null} title={article.data?.title ?? game?.title ?? ''} />
       <div className={css['columns']}>
         <section className={css['about']} aria-label={t('game.about')}>
           {article.data && <Html html={article.data.content} whileLoading={<Lines />} />}
-          {isMissing(article) && (
-            <ErrorState title={t('common.somethingWrong')} onRetry={() => void article.refetch()} />
-          )}
-          {!article.data && !isMissing(article) && <Lines />}
+          {articleFailure && <FailureState of={articleFailure} />}
+          {!article.data && !articleFailure && <Lines />}
         </section>
         <section className={css['facts']}>
           {game ? <GameFacts game={game} currency={guest.market.currency} /> : failed || <Lines />}

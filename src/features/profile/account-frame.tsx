@@ -8,10 +8,11 @@ import type { User } from '~/contract/profile.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { formatMoney } from '~/lib/money.ts'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import type { AppPath } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { LinkTabs } from '~/ui/primitives/tabs.tsx'
@@ -63,6 +64,7 @@ export const AccountFrame = observer(function AccountFrame({ children }: { child
   const { t } = useT()
   const { network } = useStores()
   const user = useQuery(userQuery())
+  const failure = useQueryFailure(user, 'profile.loadError')
 
   return (
     <Page title={t('profile.personalData')} back={{ to: '/profile', label: t('profile.backToProfile') }}>
@@ -74,8 +76,8 @@ export const AccountFrame = observer(function AccountFrame({ children }: { child
           {children}
         </div>
       )}
-      {!user.data && user.isError && <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />}
-      {!user.data && !user.isError && (
+      {failure && <FailureState of={failure} />}
+      {!user.data && !failure && (
         <output className={styles['frame']} aria-label={t('common.loading')}>
           <Skeleton height={76} radius={20} />
           <Skeleton height={44} radius={999} />

@@ -8,11 +8,12 @@ import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { levelColor } from '~/lib/color.ts'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { useLogOut } from '~/responses/use-log-out.ts'
 import { useBalance } from '~/responses/use-balance.ts'
+import { useFailure, useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { ListRow } from '~/ui/primitives/list-row.tsx'
@@ -146,8 +147,9 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
 const BalanceCard = observer(function BalanceCard() {
   const { t } = useT()
   const { cashBox, session } = useStores()
-  const { data, asOf, isUnknown, refetch } = useBalance()
-  if (!data && isUnknown) return <ErrorState title={t('profile.balanceError')} onRetry={() => void refetch()} />
+  const { data, asOf, isUnknown, query } = useBalance()
+  const failure = useFailure('profile.balanceError', query.error, query.refetch)
+  if (isUnknown) return <FailureState of={failure} />
 
   return (
     <section className={balanceCardStyles['card']}>
@@ -208,6 +210,7 @@ export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props
   const { t } = useT()
   const { network } = useStores()
   const user = useQuery(userQuery())
+  const failure = useQueryFailure(user, 'profile.loadError')
   const isShown = useInTurn(network, user.isPending) // only the account decides how high its card is
   useDocumentTitle(t('nav.profile'))
 
@@ -216,10 +219,8 @@ export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props
       <div className={styles['page']}>
         <div className={layoutStyles['stack5']}>
           {user.data && <IdentityCard user={user.data} />}
-          {!user.data && user.isError && (
-            <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />
-          )}
-          {!user.data && !user.isError && <Skeleton height={104} radius={20} />}
+          {failure && <FailureState of={failure} />}
+          {!user.data && !failure && <Skeleton height={104} radius={20} />}
           {isShown(1) ? <BalanceCard /> : <Skeleton height={288} radius={20} />}
         </div>
         <ProfileLinks isVerified={user.data?.is_doc_verified} chat={chat} />

@@ -13,13 +13,12 @@ import { useSearchText } from '~/hooks/use-search-text.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { fold } from '~/lib/search-index.ts'
-import { useListFailure } from '~/responses/use-list-failure.ts'
+import { useFailure, useListFailure } from '~/responses/use-list-failure.ts'
 import { useLiveOrStored } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -46,7 +45,8 @@ function useProviderList(search: string) {
   const isProviderOff = useProviderOff()
   const options = providersPageQuery(search, market)
   const query = useInfiniteQuery({ ...options, refetchOnWindowFocus: false })
-  const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  const { data, dataUpdatedAt, isError, error, hasNextPage, isFetching, isFetchNextPageError } = query
+  const { fetchNextPage, refetch } = query
   useStoredScroll(query)
   const {
     data: providers,
@@ -69,6 +69,7 @@ function useProviderList(search: string) {
     isMissing,
     hasFailed: isOutOfReach,
     nextFailed: isFetchNextPageError,
+    error,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }
@@ -86,6 +87,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
   useDocumentTitle(t('providers.title'))
   const { providers, total } = list
   const failure = useListFailure(list, 'providers.failed')
+  const nextFailure = useFailure('providers.more', list.error, list.retry)
 
   return (
     <Page
@@ -127,7 +129,7 @@ export const ProvidersPage = observer(function ProvidersPage({ search, onSearch 
         </ul>
       )}
       {list.hasMore && <End onNear={list.needMore} key={providers?.length} />}
-      {list.nextFailed && <ErrorState title={t('providers.more')} onRetry={list.retry} />}
+      {list.nextFailed && <FailureState of={nextFailure} />}
     </Page>
   )
 })

@@ -10,8 +10,7 @@ import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { scrollToRestore } from '~/platform/stored-scroll.ts'
 import { judge } from '~/responses/live-or-stored.ts'
-import { useListFailure } from '~/responses/use-list-failure.ts'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
+import { useFailure, useListFailure } from '~/responses/use-list-failure.ts'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Spinner } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -61,7 +60,7 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= 1, // going back keeps the loaded pages
   })
-  const { data, dataUpdatedAt, isError, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { data, dataUpdatedAt, isError, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   useConnectionBack(network.isOnline, () => isFetchNextPageError && void fetchNextPage())
   const found = useMemo(() => data?.pages.flatMap((page) => page.data), [data])
 
@@ -92,6 +91,7 @@ function useSearchResults(typed: string, search: string, facts: FactFilter) {
     isMissing: isApplied && known.isMissing,
     hasFailed: known.isOutOfReach,
     nextFailed: response !== undefined && isFetchNextPageError,
+    error,
     uid: response ? (data?.pages[0]?.uid ?? '') : '',
     hasMore: response !== undefined && hasNextPage && !isFetchNextPageError,
     needMore: response && needMore,
@@ -121,6 +121,7 @@ export const Results = observer(function Results(props: Props) {
   const results = useSearchResults(typed, search, filters.facts)
   const asOfText = useAsOf()
   const failure = useListFailure(results, 'lobby.failed')
+  const nextFailure = useFailure('games.moreFailed', results.error, results.needMore)
   const { games, uid, savedAt, total } = results
   const isLoading = useSearchPhases(typed, results.hasAnswer, toTop)
   const { remember } = useRecentChanges()
@@ -177,7 +178,7 @@ export const Results = observer(function Results(props: Props) {
           onNeedMore: results.needMore,
           onOpen,
         })}
-      {results.nextFailed && <ErrorState title={t('games.moreFailed')} onRetry={results.needMore} />}
+      {results.nextFailed && <FailureState of={nextFailure} />}
     </>
   )
 })

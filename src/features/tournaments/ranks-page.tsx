@@ -9,10 +9,9 @@ import { useElementPosition } from '~/hooks/use-in-view.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatTime } from '~/lib/clock.ts'
 import { rootFontSize } from '~/platform/media-query.ts'
-import { useFailureText } from '~/responses/use-list-failure.ts'
+import { useFailure } from '~/responses/use-list-failure.ts'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -38,7 +37,7 @@ export const RanksPage = observer(function RanksPage({ slug, unknown }: Props) {
     failed: 'tournaments.moreFailed',
   })
   const ranks = useRanks(slug, tournament)
-  const failureText = useFailureText(ranks.error)
+  const ranksFailure = useFailure('tournaments.moreFailed', ranks.error, ranks.retry)
   const [target, setTarget] = useState<Target>(null)
   const title = t('tournaments.allPlaces')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
@@ -61,9 +60,7 @@ export const RanksPage = observer(function RanksPage({ slug, unknown }: Props) {
     >
       {isHidden && tournament ? <OnBreak /> : null}
       {failure && <FailureState of={failure} />}
-      {!failure && ranks.hasFailed && !isUnreachable && (
-        <ErrorState title={t('tournaments.moreFailed')} text={t(failureText)} onRetry={ranks.retry} />
-      )}
+      {!failure && ranks.hasFailed && !isUnreachable && <FailureState of={ranksFailure} />}
       {!tournament && !failure && <Waiting />}
       {!isHidden && tournament && phase && (
         <div className={layoutStyles['stack7Narrow']}>

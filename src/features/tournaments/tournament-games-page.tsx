@@ -6,10 +6,10 @@ import { tournamentGamesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { useFailure } from '~/responses/use-list-failure.ts'
 import { useStoredResult } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { OnBreak } from '~/ui/primitives/on-break.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -40,6 +40,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
     { ...query, isError: query.isError && !isFetchNextPageError }, // loaded games stay; the end of the list shows the error
     { savedAs: options, failed: 'lobby.failed' },
   )
+  const nextFailure = useFailure('games.moreFailed', query.error, fetchNextPage)
   const title = t('tournaments.games')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   const needMore = useCallback(() => {
@@ -64,7 +65,7 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
           isOffline: !network.isOnline,
           onNeedMore: games && needMore,
         })}
-      {isFetchNextPageError && <ErrorState title={t('games.moreFailed')} onRetry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && <FailureState of={nextFailure} />}
     </Page>
   )
 })

@@ -22,7 +22,7 @@ import styles from './history-page.module.css'
 import { choiceOf, filterOf, selectTransactions, type HistoryFilter, type HistorySearch } from './history-search.ts'
 import { TransactionRow } from './transaction-row.tsx'
 import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
-import { useHistory } from './use-transactions.ts'
+import { historyFailure, useHistory } from './use-transactions.ts'
 
 /**
  * Rows of the export: a header in the language of the page, then a row for each transaction. Times in UTC; amounts in
@@ -103,14 +103,7 @@ export const HistoryPage = observer(function HistoryPage({ search, onSearch, bac
   useDocumentTitle(t('history.title'))
   const shown = selectTransactions(list ?? [], filter, now)
   const isFiltered = Object.values(choiceOf(filter)).some((value) => value !== undefined)
-  const failure =
-    hasFailed && shown.length === 0
-      ? ({
-          title: 'history.failedTitle',
-          text: 'history.failedText',
-          retry: network.isOnline ? retry : undefined,
-        } as const)
-      : null
+  const failure = hasFailed && shown.length === 0 ? historyFailure(retry, network.isOnline) : null
 
   return (
     <Page title={t('history.title')} back={{ to: backTo, label: t('common.back') }}>

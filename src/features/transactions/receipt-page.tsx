@@ -13,9 +13,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { BackLink } from '~/ui/links/back-link.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Fact, Facts } from '~/ui/primitives/detail-rows.tsx'
-import { ListSkeleton } from '~/ui/primitives/query-view.tsx'
+import { FailureState, ListSkeleton } from '~/ui/primitives/query-view.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
 import { AsOf } from '~/ui/text/as-of.tsx'
 import textStyles from '~/ui/text/text.module.css'
@@ -23,11 +22,12 @@ import textStyles from '~/ui/text/text.module.css'
 import styles from './receipt-page.module.css'
 import { historyHref } from './history-search.ts'
 import { feeOf, stageKey, typeKey } from './transaction-texts.ts'
-import { useTransactions } from './use-transactions.ts'
+import { historyFailure, useTransactions } from './use-transactions.ts'
 
 /** One transaction as a receipt, to print and to share (PLUS-11, PLUS-12). */
 export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string }) {
   const { t } = useT()
+  const { network } = useStores()
   const { data: list, asOf, hasFailed, retry } = useTransactions()
   const { receipt: _receipt, ...filters } = useUrlTexts()
   const back = historyHref(filters)
@@ -40,7 +40,7 @@ export const ReceiptPage = observer(function ReceiptPage({ id }: { id: string })
         {!list && <ListSkeleton height={40} radius={14} />}
         <AsOf time={transaction ? asOf : null} />
         {transaction && <Receipt transaction={transaction} />}
-        {isMissing && hasFailed && <ErrorState title={t('history.failedTitle')} onRetry={retry} />}
+        {isMissing && hasFailed && <FailureState of={historyFailure(retry, network.isOnline)} />}
         {isMissing && !hasFailed && (
           <EmptyState scene="shore" title={t('money.receipt.none')}>
             <BackLink to={back} look="secondary">

@@ -3,6 +3,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { allOf, transactionPagesQuery, transactionsQuery } from '~/api/transactions.ts'
 import type { Transaction } from '~/contract/transactions.ts'
 import { useT } from '~/hooks/use-t.ts'
+import type { Failure } from '~/lib/i18n.ts'
 import type { QueryResult } from '~/responses/live-or-stored.ts'
 import type { Named } from '~/responses/read-stored.ts'
 import { useStoredQuery, useStoredResult, useStoredResponse } from '~/responses/use-stored-query.ts'
@@ -32,6 +33,13 @@ function useEmptied(response: QueryResult<List>): QueryResult<List> {
   const isEmptied = response.failure !== null || (response.hasFailed && network.isOnline)
   return isEmptied ? { ...response, data: [], asOf: null, hasFailed: true } : response
 }
+
+/** The failure of the history: its text concerns the money. Offline there is no retry. */
+export const historyFailure = (retry: () => void, isOnline: boolean): Failure => ({
+  title: 'history.failedTitle',
+  text: 'history.failedText',
+  retry: isOnline ? retry : undefined,
+})
 
 /** All transactions of the player, as `useStoredQuery` (O-10); emptied after a failure. For observers. */
 export function useTransactions(): QueryResult<List> {

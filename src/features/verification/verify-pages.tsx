@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import { userQuery } from '~/api/profile.ts'
@@ -16,11 +17,12 @@ import type { User } from '~/contract/profile.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { formatPhone } from '~/lib/contact.ts'
+import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink, ServerLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
+import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
 import { CodeForm } from './code-form.tsx'
@@ -29,17 +31,16 @@ import styles from './verification.module.css'
 type FrameProps = { title: string; user: UseQueryResult<User>; children: (user: User) => ReactNode }
 
 /** The layout of a single-step page that waits for the account. */
-export function VerifyFrame({ title, user, children }: FrameProps) {
+export const VerifyFrame = observer(function VerifyFrame({ title, user, children }: FrameProps) {
   const { t } = useT()
+  const failure = useQueryFailure(user, 'profile.loadError')
   useDocumentTitle(title)
   return (
     <Page title={title} back={{ to: '/profile/contacts', label: t('verify.back') }}>
       <div className={styles['step']}>
         {user.data && children(user.data)}
-        {!user.data && user.isError && (
-          <ErrorState title={t('profile.loadError')} onRetry={() => void user.refetch()} />
-        )}
-        {!user.data && !user.isError && (
+        {failure && <FailureState of={failure} />}
+        {!user.data && !failure && (
           <output aria-label={t('common.loading')}>
             <Skeleton height={220} radius={20} />
           </output>
@@ -47,7 +48,7 @@ export function VerifyFrame({ title, user, children }: FrameProps) {
       </div>
     </Page>
   )
-}
+})
 
 /** Shown when all attempts are used: a link back, and a contact (PROF-21). */
 function RestrictedScreen() {

@@ -5,13 +5,12 @@ import { hasFactFilter } from '~/lib/game-facts.ts'
 import { formatNumber } from '~/lib/money.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
-import { useListFailure } from '~/responses/use-list-failure.ts'
+import { useFailure, useListFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
 import { Button } from '~/ui/primitives/button.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
-import { ErrorState } from '~/ui/primitives/error-state.tsx'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
@@ -53,6 +52,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
   const list = useGameList(filter)
   const tables = useLiveTables(isOfTables(slug))
   const failure = useListFailure(list, 'lobby.failed')
+  const nextFailure = useFailure('games.moreFailed', list.error, list.retry)
   useDocumentTitle(title)
   if (list.isUnknown) return unknown
 
@@ -117,7 +117,7 @@ export const GameList = observer(function GameList({ of, search, onChange, unkno
           mode={onlyDemo ? 'demo' : undefined}
         />
       )}
-      {list.nextFailed && <ErrorState title={t('games.moreFailed')} onRetry={list.retry} />}
+      {list.nextFailed && <FailureState of={nextFailure} />}
     </div>
   )
 })

@@ -59,6 +59,7 @@ export function useGameList(filter: GameFilter) {
     isMissing,
     hasFailed: isOutOfReach,
     nextFailed: isFetchNextPageError,
+    error,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }
