@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import * as fc from 'fast-check'
+import { observe } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { CheckResult } from '~/api/transport/check-server.ts'
@@ -21,7 +23,10 @@ function watched(first: CheckResult = 'open') {
 }
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('the offline event covers the page at once, the online event uncovers it [NET-15]', async () => {
   const { network, page, state } = watched('lost')
@@ -180,4 +185,72 @@ test('nothing happens after unsubscribing', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(check).toHaveBeenCalledOnce()
   expect(network.connection).toBe('online')
+})
+
+/** Sets the browser's report about the device's network. */
+const reportNetwork = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+
+test('a reload without a network, which brings no event, does not blame the server [NET-15 SHELL-53]', async () => {
+  reportNetwork(false)
+  const { network, watch } = watched('lost')
+  watch.recordOutcome('lost')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(network.connection).toBe('offline')
+})
+
+test('in any order of events a server is blamed only with a network; only a response ends it [NET-15]', async () => {
+  const step = fc.oneof(
+    fc.constantFrom(
+      'offline',
+      'online',
+      'call lost',
+      'call reached',
+      'device on',
+      'device off',
+      'server up',
+      'server down',
+    ),
+    fc.integer({ min: 100, max: 40_000 }), // ms that pass
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const device = reportNetwork(true)
+      let hasNetwork = true
+      let proofs = 0
+      const { network, watch, state, page, check, stop } = watched()
+      check.mockImplementation(async () => {
+        if (state.answer === 'open') proofs += 1
+        return state.answer
+      })
+      const breaches: string[] = []
+      const verify = () => {
+        const now = network.connection
+        if (now === 'unreachable' && !hasNetwork) breaches.push('the server is blamed without a network')
+        if (now === 'online' && proofs === 0) breaches.push('online without a response')
+        proofs = 0
+      }
+      const unsubscribe = observe(network, 'connection', verify)
+      for (const each of steps) {
+        if (each === 'offline' || each === 'online') page.window.dispatchEvent(new Event(each))
+        if (each === 'call lost') watch.recordOutcome('lost')
+        if (each === 'call reached') {
+          proofs += 1
+          watch.recordOutcome('reached')
+        }
+        if (each === 'device on' || each === 'device off') {
+          hasNetwork = each === 'device on'
+          device.mockReturnValue(hasNetwork)
+        }
+        if (each === 'server up' || each === 'server down') state.answer = each === 'server up' ? 'open' : 'lost'
+        await vi.advanceTimersByTimeAsync(typeof each === 'number' ? each : 0)
+      }
+      state.answer = 'open'
+      await vi.advanceTimersByTimeAsync(31_000)
+      expect(breaches).toEqual([])
+      expect(network.connection).toBe('online') // a probe finds the server in time, also if the browser reports no network
+      unsubscribe()
+      stop()
+    }),
+    { numRuns: 200 },
+  )
 })
