@@ -65,6 +65,26 @@ test('the demo list is a separate list, or else made of all games with a demo [R
   expect((await slugs({ category_slug: 'all-games' }))?.toSorted()).toEqual(['amber', 'table', 'wave'])
 })
 
+test('a list that was never opened is made of the rows of the lobby with the same category [O-10]', async () => {
+  const row = (slug: string, category: string, ...items: GameCard[]) => ({
+    slug,
+    title: slug,
+    category_slug: category,
+    items,
+  })
+  const [wheel, dice] = [game('wheel', 'buta'), game('dice', 'aral')]
+  await saveShortcuts(
+    ownerNow(),
+    [row('new', 'new', wheel, dice), row('newest', 'new', dice), row('popular', 'all-games', wheel)],
+    market,
+  )
+  expect(await slugs({ category_slug: 'new' })).toEqual(['wheel', 'dice'])
+  expect(await slugs({ category_slug: 'new', filter_slug: 'aral' })).toEqual(['dice'])
+  expect(await slugs({ category_slug: 'slots' })).toEqual(['wave', 'amber'])
+  expect(await slugs({ category_slug: 'all-games' })).toHaveLength(5)
+  expect(await slugs({ category_slug: 'crash' })).toBeUndefined()
+})
+
 test('an unknown list is undefined', async () => {
   expect(await storedListOf({ category_slug: 'crash' }, market)).toBeUndefined()
   expect(await storedListOf({ category_slug: 'slots' }, { ...market, language: 'ru' })).toBeUndefined()

@@ -3,15 +3,25 @@ import type { Market } from '~/contract/market.ts'
 import { compareNames } from '~/lib/text.ts'
 import { fitsFacts, hasFactFilter } from '~/lib/game-facts.ts'
 
-import { allStoredGames, storedGames, type Stored, ALL_GAMES, listName, partsOf } from './catalogue.ts'
+import { allStoredGames, storedGames, storedShortcuts, type Stored, ALL_GAMES, listName, partsOf } from './catalogue.ts'
 import { storedSearch } from './game-search.ts'
+
+/** Returns the games of a category that rows of the lobby show: a part of it, in their order. */
+async function gamesOfRows(category: string, market: Market): Promise<Stored<ListedGame[]> | undefined> {
+  const rows = await storedShortcuts(market)
+  const shown = rows?.answer.flatMap((row) => (row.category_slug === category ? row.items : [])) ?? []
+  if (!rows || shown.length === 0 || category === ALL_GAMES) return undefined // all games: more are stored
+  const known = new Map((await allStoredGames(market)).map((game) => [game.slug, game])) // with their facts
+  return { answer: [...new Set(shown.flatMap(({ slug }) => known.get(slug) ?? []))], savedAt: rows.savedAt }
+}
 
 async function baseOf(filter: GameFilter, market: Market): Promise<Stored<ListedGame[]> | undefined> {
   const { main, provider } = partsOf(filter)
   const exact = await storedGames(listName(filter), market)
   if (exact) return exact
   const popular = await storedGames(listName({ ...filter, sort_by: undefined }), market)
-  const whole = popular ?? (await storedGames(listName({ category_slug: main }), market))
+  const whole =
+    popular ?? (await storedGames(listName({ category_slug: main }), market)) ?? (await gamesOfRows(main, market))
   const inOrder = ({ answer: response, savedAt }: Stored<ListedGame[]>) => {
     const wanted = filter.has_demo ? response.filter((game) => game.has_demo) : response
     const isByName = filter.sort_by === 'abc'

@@ -96,6 +96,15 @@ test('a sheet that fails to load offers a retry', async () => {
   expect(screen.getByRole('alert').textContent).toContain(english['game.sheet.failed'])
 })
 
+test('offline a special page that is not stored keeps its heading, without a retry [ROUTE-12 O-10]', async () => {
+  const stores = visitor(false)
+  await renderInApp(<SpecialPage slug="resident" />, { stores, queryClient: knowing() })
+  await act(async () => stores.network.wentOffline())
+  expect(screen.getByRole('alert').textContent).toContain(english['game.sheet.failed'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english['game.about'])
+  expect(screen.queryByRole('button', { name: english['common.retry'] })).toBeNull()
+})
+
 test('a special page shows the article, the facts and both modes at a separate URL [ROUTE-12]', async () => {
   const queryClient = knowing(game({ slug: 'resident', title: 'Resident' }))
   const article = { slug: 'games-resident', title: 'Secrets', content: '<h2>What it is about</h2>', updated_at: '' }

@@ -7,9 +7,12 @@ import type { GameCard } from '~/contract/games.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useProviderOff } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { storedGame } from '~/db/catalogue.ts'
+import { useStoredRow } from '~/responses/live-or-stored.ts'
 import { useQueryFailure } from '~/responses/use-list-failure.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
+import { Page } from '~/ui/primitives/page.tsx'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Html } from '~/ui/text/html.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -26,17 +29,20 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
   const { guest } = useStores()
   const query = useQuery(gameQuery(slug, guest.market))
   const { data: game } = query
+  const stored = useStoredRow(game ? null : JSON.stringify([slug, guest.market]), () => storedGame(slug, guest.market))
+  const card = game ?? stored ?? undefined
   const article = useQuery(staticPageQuery(specialArticle(slug), guest.language))
   const failure = useQueryFailure(query, 'game.sheet.failed')
   const articleFailure = useQueryFailure(article, 'common.somethingWrong')
   useBackPath(slug)
-  useDocumentTitle(article.data?.title ?? game?.title)
+  const title = article.data?.title ?? card?.title
+  useDocumentTitle(title)
   const failed = failure && <FailureState of={failure} />
-  if (failed && !article.data) return failed
+  if (failed && !article.data) return <Page title={title ?? t('game.about')}>{failed}</Page>
 
   return (
     <article className={css['page']}>
-      <Hero slug={slug} game={game} isMissing={failure !== null} title={article.data?.title ?? game?.title ?? ''} />
+      <Hero slug={slug} game={game} isMissing={failure !== null} title={title ?? ''} />
       <div className={css['columns']}>
         <section className={css['about']} aria-label={t('game.about')}>
           {article.data && <Html html={article.data.content} whileLoading={<Lines />} />}

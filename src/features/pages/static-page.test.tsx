@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { staticPageQuery } from '~/api/pages.ts'
+import { pageLinksQuery, staticPageQuery } from '~/api/pages.ts'
 import { createStores } from '~/stores/create-stores.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { fakeServer } from '~tests/unit/fake-server.ts'
@@ -38,6 +38,19 @@ async function show(back?: string) {
   )
   return { user, history }
 }
+
+test('without the text of the page its title is that of the link in the footer [O-10 STATIC-01]', async () => {
+  const stores = createStores({ language: 'en' })
+  const queryClient = quietQueries()
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+  await renderInApp(<StaticPage slug="contacts" unknown={null} />, { stores, queryClient, path: '/contacts' })
+  await act(async () => stores.network.wentOffline())
+  await waitFor(() => expect(heading()).toBe(english['footer.pages'])) // not in the footer
+  const links = [{ url: '/contacts', link_name: 'Support' }]
+  await act(async () => queryClient.setQueryData(pageLinksQuery(stores.guest.market).queryKey, links))
+  await waitFor(() => expect(heading()).toBe('Support'))
+  expect((await screen.findByRole('alert')).textContent).toContain(english['common.needsConnection'])
+})
 
 test('the back link leads to the page that linked here [PROF-34]', async () => {
   const { user, history } = await show('/profile/documents')

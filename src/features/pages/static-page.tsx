@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { Children, useState, type ReactNode } from 'react'
 
-import { staticPageQuery } from '~/api/pages.ts'
+import { pageLinksQuery, staticPageQuery } from '~/api/pages.ts'
 import { formatLongDate } from '~/lib/dates.ts'
 import { safeLink } from '~/lib/safe-url.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
@@ -39,17 +40,24 @@ type Props = {
 /** A page with a text by the operator (STATIC-01, ROUTE-33), with its date if nothing else is below it. */
 export const StaticPage = observer(function StaticPage({ slug, unknown, back, children }: Props) {
   const { t, language } = useT()
-  const page = useStoredQuery(staticPageQuery(slug, useStores().guest.language))
+  const { guest } = useStores()
+  const page = useStoredQuery(staticPageQuery(slug, guest.language))
   const { data } = page
+  // the footer loads the links
+  const { data: links } = useQuery({ ...pageLinksQuery(guest.market), enabled: false })
+  const title = data?.title ?? links?.find(({ url }) => url === `/${slug}`)?.link_name
   const [showsUnder, setShowsUnder] = useState(false)
   if (!showsUnder && !page.isPending && !page.isGone) setShowsUnder(true)
-  useDocumentTitle(data?.title)
+  useDocumentTitle(title)
   const { kind, href } = safeLink(back ?? '')
   const wayBack = kind === 'internal' ? href : null
   if (page.isGone) return unknown
 
   return (
-    <Page title={data?.title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
+    <Page
+      title={title ?? (page.failure ? t('footer.pages') : '')}
+      back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}
+    >
       <QueryView of={page} skeleton={<Waiting />} stampClass={css['stamp']}>
         {({ content, updated_at: at }) => (
           <>
