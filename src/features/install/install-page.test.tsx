@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -56,6 +58,14 @@ test('a browser shows how to install the app on three kinds of devices [PWA-03 R
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qumai as an app')
   expect(textsOf('term').toSorted()).toEqual(['Android', 'Apple iPhone and iPad', 'Computer'])
   expect(buttons()).toEqual(['Open the app'])
+})
+
+test('the picture of the app is a file that the worker stores, for use without a network [PWA-03 O-10]', async () => {
+  const { container } = await show()
+  const [, stored = ''] = /fixedFiles = \[(.+)\]/.exec(readFileSync('tools/build/sw-plugin.ts', 'utf8')) ?? []
+  const pictures = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')?.slice(1))
+  expect(pictures).not.toEqual([])
+  expect(pictures.filter((file) => !stored.includes(`'${file}'`))).toEqual([])
 })
 
 test("the browser's install prompt becomes a button that works once [PWA-03]", async () => {

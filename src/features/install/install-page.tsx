@@ -65,7 +65,7 @@ export const InstallPage = observer(function InstallPage() {
   return (
     <Page title={title}>
       <div className={styles['head']}>
-        <img src="/icons/icon-192.png" alt="" width="72" height="72" className={styles['icon']} />
+        <img src="/favicon.svg" alt="" width="72" height="72" className={styles['icon']} />
         <p className={textStyles['lead']}>{t('install.lead')}</p>
       </div>
       <ul className={styles['gains']}>
