@@ -74,7 +74,7 @@ export function OfferTermsList({ view, first = nothing, isFolded = false }: Whol
 }
 
 /** Which games count how much toward the wager. */
-export function Contributions({ list }: { list: NonNullable<OfferTerms['contributions']> }) {
+function Contributions({ list }: { list: NonNullable<OfferTerms['contributions']> }) {
   const { t } = useT()
   const { share } = useOfferTexts()
   return (

@@ -31,12 +31,17 @@ test('the server decides which bonus bets count for, and the order of the others
   ]
   expect(wageringQueue(list).map(({ id }) => id)).toEqual(['now', 'next', 'third', 'oldest'])
   expect(wageredNow(list)?.id).toBe('now')
-  const over = bonus('over', { wager_order: 1, wager_amount: 100 })
-  expect(
-    inOrder([over, ...list], wageringQueue(list))
-      .map(({ id }) => id)
-      .at(-1),
-  ).toBe('over')
+})
+
+test('a bonus to finish comes first, then the wagered ones, then the others [BONUS-29 BONUS-32]', () => {
+  const list = [
+    bonus('over', { wager_order: 1, wager_amount: 100, cancel_effect: null }),
+    bonus('second'),
+    bonus('first'),
+    bonus('earned', { wager_amount: 100, cancel_effect: { bonus: 0, spins: 0, paid: 200, kept: 0 } }),
+  ]
+  const order = inOrder(list, wageringQueue(list)).map(({ id }) => id)
+  expect(order).toEqual(['earned', 'first', 'second', 'over'])
 })
 
 test('a game defines how much of a bet counts; otherwise the terms of the bonus do', () => {

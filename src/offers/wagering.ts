@@ -26,11 +26,21 @@ export function wageringQueue<O extends Counted>(offers: readonly O[]): O[] {
     .toSorted((one, other) => (turn(one) < turn(other) ? -1 : Number(turn(one) > turn(other))))
 }
 
-/** All of them with the wagered ones at their head, in their order; the others as they were. */
-export const inOrder = <O>(offers: readonly O[], queue: readonly O[]): O[] => [
-  ...queue,
-  ...offers.filter((offer) => !queue.includes(offer)),
-]
+/**
+ * Returns the money of a fully wagered bonus, minor units, if cancelling pays all of it out (SP-23); 0 if anything is
+ * lost.
+ */
+export const earned = ({
+  spins_count: spins,
+  cancel_effect: effect,
+}: Pick<PlayerOffer, 'spins_count' | 'cancel_effect'>) =>
+  spins || !effect || effect.bonus > 0 || effect.spins > 0 ? 0 : effect.paid
+
+/** All of them: first those to finish, then the wagered ones in their order, then the others as they were. */
+export const inOrder = <O extends Parameters<typeof earned>[0]>(offers: readonly O[], queue: readonly O[]): O[] => {
+  const isEarned = (offer: O) => earned(offer) > 0
+  return [...offers.filter(isEarned), ...queue, ...offers.filter((offer) => !isEarned(offer) && !queue.includes(offer))]
+}
 
 /** The bonus that bets count for now. */
 export const wageredNow = <O extends Counted>(offers: readonly O[]): O | undefined => wageringQueue(offers)[0]

@@ -100,7 +100,7 @@ test('actions on offers and codes are sent as events, without the code [BONUS-43
   const wagered = page.getByRole('listitem').filter({ hasText: 'Evening breeze 25%' })
   await wagered.getByRole('button', { name: 'Finish the bonus' }).click()
   await sheetOf(page).getByRole('button', { name: 'Finish the bonus' }).click()
-  await expect(page.getByText('The bonus has ended')).toBeVisible()
+  await expect(page.getByText('The bonus is finished: ₸2,000.00 is now your own money')).toBeVisible()
 
   const type = 'no_deposit_bonus'
   await expect.poll(() => eventsOf(mock, 'offer_cancelled'), { timeout: 20_000 }).toHaveLength(1)

@@ -79,7 +79,7 @@ test.describe('a player with every kind of bonus', () => {
       expect(await mock.calls('offers.cancel')).toEqual([])
       await wagered.getByRole('button', { name: 'Finish the bonus' }).click()
       await question.getByRole('button', { name: 'Finish the bonus' }).click()
-      await expect(page.getByText('The bonus has ended')).toBeVisible()
+      await expect(page.getByText('The bonus is finished: ₸2,000.00 is now your own money')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Finish the bonus' })).toHaveCount(0)
       expect(await mock.calls('offers.cancel')).toHaveLength(1)
       expect((await mock.effects()).filter(({ kind }) => kind === 'bonus-finished')).toHaveLength(1)

@@ -24,7 +24,7 @@ test(
 
     await page.goto('/bonuses/received')
     await expect(page.getByRole('row', { name: /^Left to wager/ }).filter({ hasText: `₸${left} of` })).toBeVisible()
-    await page.getByText('Game contribution').first().click()
+    await page.getByText('All terms').first().click()
     await expect(page.getByText('Live casino').first()).toBeVisible()
   },
 )

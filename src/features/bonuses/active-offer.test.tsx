@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { offerHistoryQuery } from '~/api/bonuses.ts'
@@ -154,9 +154,30 @@ test('a fully wagered bonus is finished, not cancelled: its money becomes own mo
   const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
   const { container, user } = await renderInApp(<ActiveOffer offer={offer} />)
   expect(container.textContent).toContain('Becomes your own money: ₸2,000.00')
+  expect(screen.getAllByRole('row')[0]?.textContent).toBe('Amount wagered₸1,000.00')
   expect(screen.queryByRole('button', { name: english['bonuses.cancel.button'] })).toBeNull()
   await user.click(screen.getByRole('button', { name: english['bonuses.finish'] }))
   expect(screen.getByRole('dialog').textContent).toContain('Finish “one”?')
+})
+
+test.each([
+  ['as the server reports it', 150_000, '₸1,500.00'],
+  ['as announced before, if the server reports none', null, '₸2,000.00'],
+])('the toast of a finished bonus names the sum that was paid, %s [BONUS-30 PLUS-70]', async (_case, paid, sum) => {
+  const effect = { bonus: 0, spins: 0, paid: 200_000, kept: 0 }
+  const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
+  const over = { ...offer, status: 'finished', cancel_effect: null, paid, ended_at: '2026-11-30T10:00:00Z' }
+  configureClient(idleHooks, {
+    fetch: async (_url, { method }) => Response.json(method === 'POST' ? { status: 'ok' } : { data: [over] }),
+  })
+  onTestFinished(() => void configureClient(idleHooks))
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const { user } = await renderInApp(<ActiveOffer offer={offer} />, { stores })
+  await user.click(screen.getByRole('button', { name: english['bonuses.finish'] }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: english['bonuses.finish'] }))
+  const text = `The bonus is finished: ${sum} is now your own money`
+  await waitFor(() => expect(stores.toasts.queue.map((toast) => toast.text)).toEqual([text]))
 })
 
 test.each([
@@ -179,6 +200,7 @@ test.each([
     ...testSpins,
     ...more,
     status: 'active' as const,
+    contributions: [{ category: 'table', title: 'Table games', percent: 10 }],
     content: { ...testSpins.content, title: 'One', rules },
   }
   const { container, user } = await renderInApp(<ActiveOffer offer={offer} />)
@@ -186,6 +208,8 @@ test.each([
   await user.click(screen.getByText(english['bonuses.allTerms']))
   const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(terms.join()).toContain(`×${offer.wager}`)
+  expect(terms).toContain('10%') // how much a game counts
+  expect(container.querySelectorAll('details')).toHaveLength(2) // terms and, inside, rules
   expect(screen.getByText(english['bonuses.officialRules']).isConnected).toBe(true)
 })
 

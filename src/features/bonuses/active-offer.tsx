@@ -7,9 +7,9 @@ import { useT } from '~/hooks/use-t.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { isInPlay } from '~/offers/action.ts'
 import { spinsLeft, spinsWon } from '~/offers/amounts.ts'
-import { Contributions, OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
+import { OfferTermsList, OfficialRules } from '~/offers/terms.tsx'
 import { useOfferTexts } from '~/offers/use-offer-texts.ts'
-import { leftToWager, mayCancel, percentWagered } from '~/offers/wagering.ts'
+import { earned, leftToWager, mayCancel, percentWagered } from '~/offers/wagering.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon } from '~/ui/media/icon.tsx'
@@ -70,11 +70,9 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
 function TermsInPlay({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const view = { ...viewOfOffer(offer), expired_at: isInPlay(offer) ? null : offer.available_to, min_deposit: null }
-  // contributions are shown beside the progress
-  const terms = isSpins(offer) ? view.terms : { ...view.terms, contributions: [] }
   return (
     <Disclosure summary={t('bonuses.allTerms')}>
-      <OfferTermsList view={{ ...view, terms }} />
+      <OfferTermsList view={view} />
       <OfficialRules html={view.content} />
     </Disclosure>
   )
@@ -112,7 +110,7 @@ const Spins = observer(function Spins({ offer }: { offer: PlayerOffer }) {
 function Wagering({ offer }: { offer: PlayerOffer }) {
   const { t } = useT()
   const { money, share, cashOutOfOffer } = useOfferTexts()
-  const { wager_amount_max: all, currency, amount, contributions = [] } = offer
+  const { wager_amount_max: all, currency, amount } = offer
   const left = leftToWager(offer)
   const percent = percentWagered(offer)
   const cashOut = cashOutOfOffer(offer)
@@ -128,13 +126,17 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
       <table className={styles['table']}>
         <tbody>
           <tr>
-            <th scope="row">{t('bonuses.leftToWager')}</th>
-            <td className={styles['pair']}>
-              <AmountText
-                text={(amount) => t('bonuses.leftOfAll', { left: amount, all: money(all, currency) })}
-                sum={money(left, currency)}
-              />
-            </td>
+            <th scope="row">{t(left > 0 ? 'bonuses.leftToWager' : 'bonuses.term.wagered')}</th>
+            {left > 0 ? (
+              <td className={styles['pair']}>
+                <AmountText
+                  text={(amount) => t('bonuses.leftOfAll', { left: amount, all: money(all, currency) })}
+                  sum={money(left, currency)}
+                />
+              </td>
+            ) : (
+              <td>{money(all, currency)}</td>
+            )}
           </tr>
           {cashOut && (
             <tr>
@@ -154,18 +156,9 @@ function Wagering({ offer }: { offer: PlayerOffer }) {
           ) : null}
         </tbody>
       </table>
-      {left > 0 && contributions.length > 0 && (
-        <Disclosure summary={t('bonuses.contributions')}>
-          <Contributions list={contributions} />
-        </Disclosure>
-      )}
     </>
   )
 }
-
-/** The money of a fully wagered bonus, if cancelling pays all of it out (SP-23); 0 if anything is lost. */
-const earned = ({ spins_count: spins, cancel_effect: effect }: PlayerOffer) =>
-  spins || !effect || effect.bonus > 0 || effect.spins > 0 ? 0 : effect.paid
 
 /**
  * Cancels a bonus after a confirmation that lists the losses. If cancelling is impossible, the reason is shown instead

@@ -8,8 +8,10 @@ import { onceCaller } from '~/api/transport/once.ts'
 import { refetchNow } from '~/api/transport/refetch.ts'
 import type { SafeKey } from '~/lib/safe-key.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
+import { formatMoney } from '~/lib/money.ts'
 import { problemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
+import { earned } from '~/offers/wagering.ts'
 import { serverNow } from '~/platform/server-clock.ts'
 import { track } from '~/platform/track.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -69,10 +71,14 @@ export function useOfferCalls() {
       track('offer_claimed', { offer_id: offer.id, type: offer.type, way: 'activate' })
       track('bonus_granted', { bonus_id: offer.id, type: offer.type })
     },
-    async cancel(offer: Subject) {
+    async cancel(offer: PlayerOffer) {
       const end = await run('cancel', offer)
       if (end === null) return
-      toasts.add({ variant: 'success', text: i18n._('bonuses.cancelled') })
+      const ended = queryClient.getQueryData(list.queryKey)?.find(({ id }) => id === offer.id)
+      const paid = ended?.paid ?? earned(offer)
+      const amount = formatMoney(paid, offer.currency, language)
+      const text = paid > 0 ? i18n._('bonuses.finished', { amount }) : i18n._('bonuses.cancelled')
+      toasts.add({ variant: 'success', text })
       if (end === 'done') track('offer_cancelled', { offer_id: offer.id, type: offer.type })
     },
     async reject(offer: Subject) {
