@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { GameCard } from '~/contract/games.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { GameLink } from '~/ui/links/game-link.tsx'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
@@ -24,11 +25,13 @@ type PlaceProps = {
   icon: IconName
   /** As wide as its text, which must not be clipped. */
   isWide?: boolean
+  /** Timestamp (ms since 1970) of stored data, shown as a clock because a text would move the cards beside it. */
+  asOf?: number | null
   children: ReactNode
 }
 
 /** A card that links to another page. */
-export function PageCard({ to, icon, isWide = false, children }: PlaceProps) {
+export function PageCard({ to, icon, isWide = false, asOf = null, children }: PlaceProps) {
   return (
     <li>
       <AppLink to={to} look="plain" className={`${css['card']} ${isWide ? css['wide'] : ''}`}>
@@ -36,15 +39,21 @@ export function PageCard({ to, icon, isWide = false, children }: PlaceProps) {
           <Icon name={icon} size={20} />
         </span>
         {children}
+        <Stamp of={asOf} />
       </AppLink>
     </li>
   )
 }
 
-type GamePlaceProps = { slug: string; icon: IconName; children: ReactNode }
+function Stamp({ of }: { of: number | null }) {
+  const asOfText = useAsOf()
+  return of !== null && <Icon name="clock" size={12} label={asOfText(of)} className={css['stamp']} />
+}
+
+type GamePlaceProps = { slug: string; icon: IconName; asOf?: number | null; children: ReactNode }
 
 /** A card that links to a game for money, with an icon instead of the picture. */
-export function GamePageCard({ slug, icon, children }: GamePlaceProps) {
+export function GamePageCard({ slug, icon, asOf = null, children }: GamePlaceProps) {
   return (
     <li>
       <AppLink to="/games/$slug" params={{ slug }} search={{ mode: 'real' }} look="plain" className={css['card'] ?? ''}>
@@ -52,6 +61,7 @@ export function GamePageCard({ slug, icon, children }: GamePlaceProps) {
           <Icon name={icon} size={20} />
         </span>
         {children}
+        <Stamp of={asOf} />
       </AppLink>
     </li>
   )

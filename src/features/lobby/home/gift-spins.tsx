@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { offersQuery } from '~/api/offers.ts'
@@ -6,6 +5,7 @@ import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney, formatNumber, timesText } from '~/lib/money.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isPlayable, spinsLeft, type PlayableSpins } from '~/offers/amounts.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -22,7 +22,7 @@ const PICTURE = { width: 96, height: 128 } // px
 export const GiftSpins = observer(function GiftSpins() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const { data: offers = [] } = useQuery({ ...offersQuery(guest.language), enabled: session.isSignedIn })
+  const { data: offers = [] } = useStoredQuery({ ...offersQuery(guest.language), enabled: session.isSignedIn })
   const spins = offers.filter(isPlayable)
   if (!session.isSignedIn || session.isOnBreak || spins.length === 0) return null
   return (

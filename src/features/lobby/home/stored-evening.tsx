@@ -16,6 +16,8 @@ import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { cashbackNow, cashbackMoments } from '~/offers/cashback.ts'
 import { playableSpins } from '~/offers/amounts.ts'
 import { percentWagered, wageredNow } from '~/offers/wagering.ts'
+import type { QueryResult } from '~/responses/live-or-stored.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 
 import { GamePageCard, PageCard, PlayCard, Texts } from './evening-card.tsx'
@@ -28,27 +30,30 @@ type Props = {
   first?: ReactNode
 }
 
+/** Timestamp (ms since 1970) of stored data; null if live. */
+type Dated = { asOf: number | null }
+
 /** The player's likely next steps: last game, free spins, active bonus, cashback, and the cash box. */
 export const StoredEvening = observer(function StoredEvening({ game, first }: Props) {
   const { t } = useT()
   const { guest, network } = useStores()
-  const { data: offers = [], isLoading } = useQuery(offersQuery(guest.language))
-  const { data: cashback, isLoading: isLoadingCashback } = useQuery(cashbackQuery())
+  const offers = useStoredQuery(offersQuery(guest.language))
+  const cashback = useStoredQuery(cashbackQuery())
   const withdrawals = useOpenWithdrawals()
-  const isWaiting = isLoading || isLoadingCashback || withdrawals.isLoading
+  const isWaiting = offers.isPending || cashback.isPending || withdrawals.isLoading
   const isShown = useInTurn(network, isWaiting) // a late card would move those beside it
-  const bonus = wageredNow(offers)
+  const bonus = wageredNow(offers.data ?? [])
 
   return (
     <ul className={css['cards']} aria-label={t('lobby.evening')}>
       {first}
       {isShown(1) && (
         <>
-          {bonus && <WageringCard bonus={bonus} />}
+          {bonus && <WageringCard bonus={bonus} asOf={offers.asOf} />}
           {game && <PlayCard game={game} label={t('lobby.played')} />}
           <WithdrawalCard open={withdrawals.open} />
           <SpinsCard offers={offers} />
-          {cashback && <CashbackCard cashback={cashback} offers={offers} />}
+          {cashback.data && <CashbackCard cashback={cashback.data} asOf={cashback.asOf} offers={offers.data ?? []} />}
           <PageCard to="/cash-box/deposit" icon="wallet">
             <Texts label={t('shell.balance')} value={t('shell.topUp')} />
           </PageCard>
@@ -60,28 +65,28 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
 })
 
 /** All active free spins: links to their game, or to their list if there are several. */
-function SpinsCard({ offers }: { offers: readonly PlayerOffer[] }) {
+function SpinsCard({ offers: { data, asOf } }: { offers: QueryResult<readonly PlayerOffer[]> }) {
   const { t, language } = useT()
-  const { offers: spins, left } = playableSpins(offers)
+  const { offers: spins, left } = playableSpins(data ?? [])
   const [first, second] = spins
   if (!first) return null
   const text = <Texts label={t('lobby.spins')} value={formatNumber(left, language)} />
   if (second) {
     return (
-      <PageCard to="/bonuses/received" icon="gift">
+      <PageCard to="/bonuses/received" icon="gift" asOf={asOf}>
         {text}
       </PageCard>
     )
   }
   return (
-    <GamePageCard slug={first.game_slug} icon="gift">
+    <GamePageCard slug={first.game_slug} icon="gift" asOf={asOf}>
       {text}
     </GamePageCard>
   )
 }
 
 /** Cashback to claim, otherwise the sum of the running period. */
-function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] }) {
+function CashbackCard({ cashback, asOf, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] } & Dated) {
   const { t } = useT()
   const own = useOwnMoney()
   const { allToClaim, collected } = cashbackNow(cashback, offers, useServerTimeAt(cashbackMoments(cashback)))
@@ -89,7 +94,7 @@ function CashbackCard({ cashback, offers }: { cashback: Cashback; offers: readon
   if (amount === 0) return null
   const label = t(allToClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
   return (
-    <PageCard to="/bonuses" icon="reload">
+    <PageCard to="/bonuses" icon="reload" asOf={asOf}>
       <Texts label={label} value={own(amount, cashback.currency)} />
     </PageCard>
   )
@@ -113,11 +118,11 @@ const ClubCard = observer(function ClubCard() {
   )
 })
 
-function WageringCard({ bonus }: { bonus: PlayerOffer }) {
+function WageringCard({ bonus, asOf }: { bonus: PlayerOffer } & Dated) {
   const { t, language } = useT()
   const percent = percentWagered(bonus)
   return (
-    <PageCard to="/bonuses/received" icon="bonus">
+    <PageCard to="/bonuses/received" icon="bonus" asOf={asOf}>
       <span className={css['words']}>
         <span className={css['label']}>{bonus.content.title}</span>
         <span className={css['value']}>

@@ -6,18 +6,23 @@ import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { shortcutsQuery } from '~/api/lobby.ts'
+import { cashbackQuery, offersQuery } from '~/api/offers.ts'
 import { userQuery } from '~/api/profile.ts'
 import { vipClubQuery } from '~/api/vip.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
+import type { Cashback } from '~/contract/offer-calls.ts'
 import type { User } from '~/contract/profile.ts'
 import { resetDatabase } from '~/db/database.ts'
 import { myGamesTable, rememberPlayed } from '~/db/my-games.ts'
+import { formatDateTime } from '~/lib/clock.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { storePlayerResponse } from '~/db/player-responses.ts'
 import { setOperatorMarks } from '~/platform/operator-marks.ts'
 import { ownerNow } from '~/platform/owner.ts'
 import { broadcastOutcome, closeReceipt } from '~/responses/payment-outcomes.ts'
 import { english } from '~tests/unit/catalogues.ts'
 import { testGame as game } from '~tests/unit/fixtures/game.ts'
+import { testSpins } from '~tests/unit/fixtures/offer.ts'
 import { testPayment } from '~tests/unit/fixtures/payment.ts'
 import { testUser } from '~tests/unit/fixtures/user.ts'
 import { hrefs } from '~tests/unit/queries.ts'
@@ -38,6 +43,17 @@ const items = [
   game('sun'),
 ]
 
+const cashback: Cashback = {
+  amount: 0,
+  currency: 'KZT',
+  percent: 5,
+  period: 'weekly',
+  min_deposit_percent: 50,
+  wager: 5,
+  days: 7,
+  next_payout_at: '2099-11-26T00:00:00.000Z',
+}
+
 /**
  * Renders for a player if `user` is given, otherwise for a guest. Returns the links once the games of the device are
  * loaded.
@@ -47,6 +63,7 @@ async function show(
   isOnBreak = false,
   receipt?: () => Promise<ComponentType>,
   more: Shortcut[] = [],
+  hasOffers = true,
 ) {
   const stores = createStores({ language: 'en' })
   if (user) stores.session.start('pl_1', isOnBreak)
@@ -54,6 +71,8 @@ async function show(
   const row = { slug: 'popular', title: 'Popular', category_slug: 'popular', items }
   queryClient.setQueryData(shortcutsQuery(stores.guest.market).queryKey, [row, ...more])
   if (user) queryClient.setQueryData(userQuery().queryKey, { ...testUser, id: 'pl_1', ...user })
+  if (hasOffers) queryClient.setQueryData(offersQuery('en').queryKey, [])
+  if (hasOffers) queryClient.setQueryData(cashbackQuery().queryKey, cashback)
   const { container } = await renderInApp(<YourEvening receipt={receipt} />, { stores, queryClient })
   const list = await screen.findByRole('list')
   return { container, queryClient, stores, label: list.getAttribute('aria-label'), ways: () => hrefs(list) }
@@ -113,6 +132,22 @@ test('a player who has played continues with the last game', async () => {
   await vi.waitFor(async () =>
     expect((await show({ deposits_count: 1 })).ways()).toEqual(['/games/sand', '/cash-box/deposit', '/vipclub']),
   )
+})
+
+test('after 2 s without a response, bonus and cashback are the stored ones, with their time [O-10]', async () => {
+  const savedAt = Date.parse('2026-11-27T12:00:00Z')
+  const bonus = { ...testSpins, type: 'deposit_bonus' as const, status: 'started' as const, spins_count: null }
+  const offers = [{ ...bonus, wager_amount: 25, wager_amount_max: 100 }]
+  await storePlayerResponse(ownerNow(), 'offers', 'pl_1', offers, savedAt)
+  await storePlayerResponse(ownerNow(), 'cashback', 'pl_1', { ...cashback, amount: 160_000 }, savedAt)
+  const { queryClient } = await show({ deposits_count: 3 }, false, undefined, [], false)
+  expect(screen.queryAllByRole('link')).toEqual([])
+  await vi.waitFor(() => expect(screen.getByText('25% wagered').isConnected).toBe(true), { timeout: 4000 })
+  expect(screen.getByText('₸1,600.00').isConnected).toBe(true)
+  const stamps = () => screen.queryAllByRole('img', { name: `As of ${formatDateTime(savedAt)}` })
+  expect(stamps()).toHaveLength(2)
+  act(() => void queryClient.setQueryData(offersQuery('en').queryKey, offers))
+  await vi.waitFor(() => expect(stamps()).toHaveLength(1))
 })
 
 test('a game of a provider that is off is not continued [PLUS-83]', async () => {
