@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { playQuery } from '~/api/activity.ts'
 import { setOperatorMarks } from '~/platform/operator-marks.ts'
@@ -9,6 +9,14 @@ import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
 
 import { PlayClock } from './play-clock.tsx'
 
+const setWide = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }))
+
+beforeEach(() => setWide(false))
 afterEach(() => act(() => setOperatorMarks('')))
 
 const MINUTE = 60_000
@@ -48,6 +56,14 @@ test.each([
   ['a response of an earlier session', { ...lost, since: SINCE - 1 }, '1:05'],
 ])('the result of the session is beside the clock: %s [PLUS-93]', async (_, play, expected) => {
   expect(await show(play)).toBe(expected)
+})
+
+test('a wide header names the time and the result, a phone has no space for that [PLUS-93]', async () => {
+  await show(lost)
+  expect(screen.getByText('Result').className).toContain('visually-hidden')
+  setWide(true)
+  expect(await show(lost)).toBe('Playing for 1:05Result−₸1,000.00')
+  expect(screen.getByText('Result').className).not.toContain('visually-hidden')
 })
 
 test.each([

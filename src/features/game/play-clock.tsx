@@ -4,6 +4,7 @@ import { useMark } from '~/hooks/use-mark.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { Icon } from '~/ui/media/icon.tsx'
+import { useMedia } from '~/ui/media/media.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 
 import css from './play-clock.module.css'
@@ -25,6 +26,7 @@ export const PlayClock = observer(function PlayClock() {
   const { player } = useStores()
   const isTimeOnly = useMark('play:time')
   const isResultOnly = useMark('play:result')
+  const hasLabels = useMedia('(min-width: 801px)') // the header of a phone has no space for them
   if (player.isDemo || player.played === null) return null
   const isTimed = !(player.isStopped && player.played === 0) // a game that has never run has no time
   const minutes = Math.floor(player.played / MINUTE)
@@ -34,10 +36,10 @@ export const PlayClock = observer(function PlayClock() {
       {!isResultOnly && isTimed && (
         <span role="timer" aria-label={t('game.played', { time })}>
           <Icon name="play" size={12} />
-          {time}
+          {hasLabels ? t('game.played', { time }) : time}
         </span>
       )}
-      {!isTimeOnly && player.playedSince !== null && <SessionResult since={player.playedSince} />}
+      {!isTimeOnly && player.playedSince !== null && <SessionResult since={player.playedSince} hasLabel={hasLabels} />}
     </span>
   )
 })

@@ -12,13 +12,15 @@ import css from './play-clock.module.css'
 type Props = {
   /** Start of the play session, ms by the server's clock. */
   since: number
+  /** Shows its label, which screen readers always read. */
+  hasLabel: boolean
 }
 
 /**
  * Wins minus bets of this play session, equal in all tabs: own money, and below it bonus money once it has moved. Without
  * a network: the last known result with its time (PLUS-93).
  */
-export const SessionResult = observer(function SessionResult({ since }: Props) {
+export const SessionResult = observer(function SessionResult({ since, hasLabel }: Props) {
   const { t } = useT()
   const asOfText = useAsOf()
   const { data, asOf } = useStoredQuery(playQuery(since))
@@ -26,8 +28,8 @@ export const SessionResult = observer(function SessionResult({ since }: Props) {
   const { net, bonus_net: bonusNet, currency } = data
   return (
     <span className={css['result']}>
-      <span className="visually-hidden">{t('realityCheck.net')}</span>
       <span>
+        <span className={hasLabel ? css['label'] : 'visually-hidden'}>{t('realityCheck.net')}</span>
         {asOf !== null && <Icon name="clock" size={12} label={asOfText(asOf)} />}
         <Money isOwn minor={net} currency={currency} />
       </span>
