@@ -8,6 +8,9 @@ import { isNear } from '~/lib/moments.ts'
 type Type = 'deposit' | 'withdrawal'
 type Payment = { type: Type; methodUid?: string | undefined; amount: number }
 
+/** Fragment of a URL that opens the list of methods, with none chosen. */
+export const OTHER_METHOD = 'methods'
+
 /** Local storage, so that every tab sees it at once. Cleared with the session. */
 const KEY = 'last_payment'
 function recorded() {

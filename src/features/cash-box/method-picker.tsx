@@ -17,7 +17,7 @@ import { EmptyState } from '~/ui/primitives/empty-state.tsx'
 import { FailureState } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
 
-import { lastMethod } from './last-payment.ts'
+import { lastMethod, OTHER_METHOD } from './last-payment.ts'
 import { canUseApplePay } from './method/card.ts'
 import { MethodList } from './method/method-list.tsx'
 import { useSlowQuery } from './method/use-slow-query.ts'
@@ -31,9 +31,6 @@ import { useSavedCards, useWhileSignedIn } from './use-saved-cards.ts'
 type PaymentDraft = { method: string; amount: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Fragment of a URL that opens the list of methods, with none chosen. */
-export const OTHER_METHOD = 'methods'
 
 /**
  * Method and amount of an unfinished payment, kept over a reload (C19). Without a draft, the last used method (PLUS-22).

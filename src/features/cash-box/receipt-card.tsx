@@ -13,9 +13,8 @@ import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
-import { OTHER_METHOD } from './method-picker.tsx'
 import { BonusEnded, BonusTaken } from './payment/payment-result.tsx'
-import { useMethod } from './payment/payment-receipt.tsx'
+import { useMethod, WaysOn } from './payment/payment-receipt.tsx'
 import styles from './payment/payment-receipt.module.css'
 import { ReplacedToast } from './payment/replaced-toast.tsx'
 import { receiptText, resultTexts } from './payment/result-texts.ts'
@@ -39,6 +38,7 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
   const { payment, status } = end
   const method = useMethod(payment)?.title
   const isGood = status === 'completed'
+  const type = payment.type === 'deposit' && isOnBreak ? null : payment.type // a break blocks deposits (O-67)
   const [text] = resultTexts(end, isOnBreak)
   const title = isGood && payment.type === 'deposit' ? 'payment.okTitle' : text
   const hasReason = !isGood && path !== '/' // the row of home has no space for it: there the toast shows it
@@ -55,7 +55,13 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
           {receiptText(end, { i18n, isOnBreak }, formatMoney(payment.amount, payment.currency, language))}
         </p>
       )}
-      <div className={styles['ways']}>{isGood ? <Brought end={end} /> : <WaysOn end={end} />}</div>
+      {isGood ? (
+        <div className={styles['ways']}>
+          <Brought end={end} />
+        </div>
+      ) : (
+        <WaysOn type={type}>{type && <AppLink to={`/cash-box/${type}`}>{t('common.retry')}</AppLink>}</WaysOn>
+      )}
       <IconButton
         icon="close"
         label={t('common.close')}
@@ -93,27 +99,6 @@ const Brought = observer(function Brought({ end }: { end: PaymentResult }) {
       {!isOnBreak && !spins && !isPlaying && payment.type === 'deposit' && (
         <AppLink to="/">{t('payment.startPlaying')}</AppLink>
       )}
-    </>
-  )
-})
-
-/** Ways on from a payment that was not taken: the same again, another method, support. A break blocks deposits (O-67). */
-const WaysOn = observer(function WaysOn({ end }: { end: PaymentResult }) {
-  const { t } = useT()
-  const { isOnBreak } = useStores().session
-  const { type } = end.payment
-  const canRepeat = type === 'withdrawal' || !isOnBreak
-  return (
-    <>
-      {canRepeat && <AppLink to={`/cash-box/${type}`}>{t('common.retry')}</AppLink>}
-      {canRepeat && (
-        <AppLink to={`/cash-box/${type}`} hash={OTHER_METHOD}>
-          {t('cashBox.otherMethods')}
-        </AppLink>
-      )}
-      <AppLink to="/$slug" params={{ slug: 'contacts' }}>
-        {t('footer.contacts')}
-      </AppLink>
     </>
   )
 })

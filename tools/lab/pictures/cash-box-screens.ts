@@ -102,7 +102,7 @@ const holdDialog = (_mock: MockSession, page: Page) =>
   page.addInitScript(() => {
     setInterval(() => document.querySelector('dialog[open]')?.dispatchEvent(new PointerEvent('pointermove')), 100)
   })
-const dialog: Act = (page) => page.locator('dialog[open] a').waitFor({ timeout: 20_000 }) // the app starts again
+const dialog: Act = (page) => page.locator('dialog[open] a').first().waitFor({ timeout: 20_000 }) // the app starts again
 
 /** A payment ended so on the provider's page, which sends the player back. */
 const returned = (name: string, outcome: string): Screen => ({

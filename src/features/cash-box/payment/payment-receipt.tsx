@@ -8,12 +8,14 @@ import { useT } from '~/hooks/use-t.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { timeToName } from '~/stores/payment-key.ts'
 import type { PaymentResult, KnownPayment } from '~/stores/cash-box-store.ts'
+import { AppLink } from '~/ui/links/app-link.tsx'
 import { Icon, type IconName } from '~/ui/media/icon.tsx'
 import { lazyPart } from '~/ui/primitives/lazy-part.tsx'
 import { Money } from '~/ui/text/money.tsx'
 import textStyles from '~/ui/text/text.module.css'
 
 import { durationText, feeOf } from '../method/amounts.ts'
+import { OTHER_METHOD } from '../last-payment.ts'
 import { canUseApplePay } from '../method/card.ts'
 import styles from './payment-receipt.module.css'
 
@@ -88,6 +90,33 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
       </div>
       {children && <div className={styles['actions']}>{children}</div>}
     </section>
+  )
+}
+
+type WaysProps = {
+  /** Offers other methods for a payment of this type; null during a break, which blocks deposits (O-67). */
+  type: PendingPayment['type'] | null
+  /** Another try. */
+  children?: ReactNode
+  onLeave?: () => void
+}
+
+/** Ways on from a payment that was not taken: the same again, another method, support. */
+export function WaysOn({ type, children, onLeave }: WaysProps) {
+  const { t } = useT()
+  const on = onLeave ? { onClick: onLeave } : {}
+  return (
+    <div className={styles['ways']}>
+      {children}
+      {type && (
+        <AppLink to={`/cash-box/${type}`} hash={OTHER_METHOD} {...on}>
+          {t('cashBox.otherMethods')}
+        </AppLink>
+      )}
+      <AppLink to="/$slug" params={{ slug: 'contacts' }} {...on}>
+        {t('footer.contacts')}
+      </AppLink>
+    </div>
   )
 }
 

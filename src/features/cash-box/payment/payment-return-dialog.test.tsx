@@ -114,6 +114,8 @@ test('#payment_ok of a failed payment shows the failure with its reason [SHELL-2
   expect(text).toContain('Payment failed')
   expect(text).toContain(english['PAYMENT_ERRORS.THREE_DS_FAILED'])
   expect(text).not.toContain('Deposit successful')
+  const ways = ['/cash-box/deposit', '/cash-box/deposit#methods', '/contacts']
+  expect(hrefs(screen.getByRole('dialog'))).toEqual(ways)
 })
 
 test('a payment in progress shows neither success nor failure, but the check [O-14 O-16]', async () => {

@@ -15,7 +15,7 @@ import { Spinner } from '~/ui/primitives/skeleton.tsx'
 import { AutoClose } from './auto-close.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { failureText, resultTexts } from './result-texts.ts'
-import { PaymentReceipt } from './payment-receipt.tsx'
+import { PaymentReceipt, WaysOn } from './payment-receipt.tsx'
 import { useReturnedPayment } from './use-payment-status.ts'
 
 /** Repeats the text of a dialog as a toast, once: the dialog may close before it was read (O-13). */
@@ -111,7 +111,10 @@ const NotBegun = observer(function NotBegun({ end, onClose }: ResultProps) {
   return <Bad end={end} text={t(text)} onClose={onClose} />
 })
 
-/** Links to the cash box, or during a break to the history, because deposits are blocked (O-67). */
+/**
+ * Links to the cash box, another method and support; during a break to the history and support, because deposits are
+ * blocked (O-67).
+ */
 const Bad = observer(function Bad({ end, text, onClose }: ResultProps & { text: string }) {
   const { t } = useT()
   const { isOnBreak } = useStores().session
@@ -125,6 +128,7 @@ const Bad = observer(function Bad({ end, text, onClose }: ResultProps & { text: 
         <AppLink to={to} look="primary" isWide data-first-focus onClick={onClose}>
           {label}
         </AppLink>
+        <WaysOn type={isOnBreak ? null : 'deposit'} onLeave={onClose} />
       </AutoClose>
     </Dialog>
   )
