@@ -3,6 +3,9 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '~/api/transport/api-error.ts'
+import { appMode } from '~/platform/app-mode.ts'
+import { deviceOf } from '~/platform/device-kind.ts'
+import { config } from '~/lib/config.ts'
 import { OffNote } from '~/ui/primitives/off-note.tsx'
 import { useFailedChoiceText } from '~/forms/form-error.tsx'
 import { OnlineButton } from '~/forms/online-button.tsx'
@@ -24,6 +27,7 @@ import { QUIET_FROM, QUIET_TO } from '~/constants/inbox.ts'
 import type { PushSettings } from '~/contract/push.ts'
 import { Checkbox } from '~/ui/fields/checkbox.tsx'
 import { SelectField } from '~/ui/fields/select-field.tsx'
+import { Disclosure } from '~/ui/primitives/disclosure.tsx'
 import { Status } from '~/ui/primitives/status.tsx'
 
 import styles from './device.module.css'
@@ -179,6 +183,19 @@ function onPermission(run: () => void) {
 }
 const permission = () => Notification.permission
 
+/** The browser never shows its prompt again: the steps in its settings, or in those of a phone that has the app. */
+function HowToAllow() {
+  const { t } = useT()
+  const device = deviceOf(navigator)
+  const isApp = device !== 'computer' && appMode() !== 'browser'
+  const steps = isApp ? 'device.pushHowApp' : device === 'computer' ? 'device.pushHowComputer' : 'device.pushHowAndroid'
+  return (
+    <Disclosure summary={t('device.pushHow')}>
+      <p className={styles['text']}>{t(steps, { brand: config.brand })}</p>
+    </Disclosure>
+  )
+}
+
 /** `isOnlyOff`: shown only to a device that is subscribed. */
 const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boolean }) {
   const { t } = useT()
@@ -222,6 +239,7 @@ const Toggle = observer(function Toggle({ isOnlyOff = false }: { isOnlyOff?: boo
         <Status as="output" id={reasonId} tabIndex={-1} className={styles['text']}>
           {reason || (isOn && t('device.pushIsOn'))}
         </Status>
+        {allowed === 'denied' && <HowToAllow />}
       </div>
       {isOn && settings && !isOnlyOff && <PushChoices settings={settings} />}
     </>

@@ -97,6 +97,24 @@ test('consent to a prompt that was open while the player changed subscribes no d
   expect(requested.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
+test.each([
+  ['Android 14', 'browser', english['device.pushHowAndroid']],
+  ['Android 14', 'standalone', english['device.pushHowApp'].replace('{brand}', 'Qumai')],
+  ['iPhone OS 18', 'standalone', english['device.pushHowApp'].replace('{brand}', 'Qumai')],
+  ['Windows NT 10', 'browser', english['device.pushHowComputer']],
+])('a device that blocks notifications shows its own steps: %s as %s [NOTIF-05]', async (userAgent, mode, steps) => {
+  const stores = createStores()
+  vi.stubGlobal('Notification', { permission: 'denied' })
+  vi.stubGlobal('pushManager', { getSubscription: async () => null })
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, permissions: { query: async () => new EventTarget() } })
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${mode})` }))
+  stores.session.start('A')
+  await renderInApp(<PushCard />, { stores })
+  const how = await screen.findByText(english['device.pushHow'])
+  expect(how.closest('details')?.textContent).toBe(english['device.pushHow'] + steps)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a denied prompt moves the focus to its text; a later permission brings the button back [NOTIF-05]', async () => {
   const stores = createStores()
   const status = new EventTarget()

@@ -6,6 +6,7 @@ import { appCheckQuery, appDomainQuery, appLanding } from '~/api/pwa.ts'
 import { useProblemText } from '~/forms/problem-text.ts'
 import { problemCodes } from '~/forms/server-errors.ts'
 import { appMode, installOffer } from '~/platform/app-mode.ts'
+import { deviceOf } from '~/platform/device-kind.ts'
 import { config } from '~/lib/config.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
@@ -101,13 +102,6 @@ function InTheApp() {
       </AppLink>
     </div>
   )
-}
-
-/** Returns the kind of the current device. An iPad reports itself as a Mac, but no Mac has a touch screen. */
-function deviceOf({ userAgent, maxTouchPoints }: Navigator) {
-  if (/Android/.test(userAgent)) return 'android'
-  const isTablet = userAgent.includes('Macintosh') && maxTouchPoints > 1
-  return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'iphone' : 'computer'
 }
 
 /**
