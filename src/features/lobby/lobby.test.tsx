@@ -96,6 +96,7 @@ test.each([
   await queryClient.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => null)
   await renderInApp(<GameRows />, { stores, queryClient })
   expect((await screen.findByRole('alert')).textContent).toContain(english[reason])
+  expect(screen.queryByRole('button', { name: english['common.retry'] }) === null).toBe(isOffline)
 })
 
 test.each([false, true])('slides for a player whose break is %s [O-68]', async (isOnBreak) => {

@@ -38,7 +38,13 @@ export const GameRows = observer(function GameRows({ onReload, receipt }: Props)
   const isClosed = network.isInMaintenance // shown at once, while the requests keep retrying
   const reason = isClosed ? 'API_ERRORS.MAINTENANCE' : network.isOnline ? 'API_ERRORS.DEFAULT' : 'lobby.failedText'
   if (isMissing && isHydrated)
-    return <ErrorState title={t(isClosed ? 'lobby.closed' : 'lobby.failed')} text={t(reason)} onRetry={retry} />
+    return (
+      <ErrorState
+        title={t(isClosed ? 'lobby.closed' : 'lobby.failed')}
+        text={t(reason)}
+        onRetry={network.isOnline ? retry : undefined}
+      />
+    )
   // the space is reserved from the first paint on, so that nothing moves when the block loads
   const evening = <div className={css['evening']}>{late && <late.YourEvening receipt={receipt} />}</div>
   if (!list)
