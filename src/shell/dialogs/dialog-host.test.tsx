@@ -52,7 +52,7 @@ test('a failed payment shows the reason and leads back to the cash box [SHELL-41
     cashBox.paymentSettled({ payment, status: 'failed', errorType: null }),
   )
   expect(container.textContent).toContain('The time for the payment ran out')
-  expect(links()).toEqual(['/cash-box/deposit'])
+  expect(links()).toEqual(['/cash-box/deposit', '/cash-box/deposit#methods', '/contacts'])
   expect(stores.toasts.queue).toHaveLength(1)
   expect(stores.toasts.current).toMatchObject({ variant: 'error', action: { to: '/cash-box/deposit' } })
 })
