@@ -20,8 +20,7 @@ export function probeWait(probes: number, isVisible: boolean, isOffline: boolean
  * Updates the network store from the browser's events (NET-15), from results of calls, and from probes. One call
  * does not prove that the server is lost or back, so a probe decides, unless another call gets a response meanwhile: a
  * server that needs longer than a probe is slow, not lost. One failed poll never covers the page. A response that was in
- * flight when the network failed does not uncover it. navigator.onLine only decides whether a lost server or the device's
- * network is the cause; true proves nothing.
+ * flight when the network failed does not uncover it. navigator.onLine is never used.
  */
 export class ConnectionWatch {
   private readonly network: NetworkStore
@@ -90,9 +89,7 @@ export class ConnectionWatch {
       this.reached()
       return true
     }
-    // a device without a network, also after a reload, which brings no event
-    if (navigator.onLine) this.network.serverUnreachable()
-    else this.network.wentOffline()
+    this.network.serverUnreachable()
     this.plan()
     return false
   }

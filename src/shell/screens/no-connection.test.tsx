@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { createStores } from '~/stores/create-stores.ts'
 import { quietQueries, renderInApp } from '~tests/unit/render.tsx'
@@ -46,6 +46,31 @@ test('covers the page while offline and disappears on reconnect [SHELL-53 NET-15
   )
   await act(async () => stores.network.reached())
   expect(cover()).toBeNull()
+})
+
+test.each([
+  ['a device without a network', false, 'Check your internet connection.'],
+  ['a device that reports one', true, 'Our server is not responding.'],
+])('%s: the cover names the cause by the report, after any loss [NET-15 SHELL-53]', async (_case, report, cause) => {
+  const { stores, cover } = await open()
+  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(report)
+  onTestFinished(() => device.mockRestore())
+  for (const lose of [stores.network.serverUnreachable, stores.network.wentOffline]) {
+    await act(async () => lose())
+    expect(cover()?.textContent).toContain(cause)
+    await act(async () => stores.network.reached())
+  }
+})
+
+test('the cause follows the report of the device while the cover is shown [NET-15]', async () => {
+  const { lose, cover } = await open()
+  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => device.mockRestore())
+  await lose()
+  expect(cover()?.textContent).not.toContain('Our server is not responding')
+  device.mockReturnValue(true)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(cover()?.textContent).toContain('Our server is not responding')
 })
 
 test('unmounts nothing below: typed text is still there [O-10]', async () => {
