@@ -40,18 +40,23 @@ type Of = {
   isNeeded?: boolean | undefined
 }
 
+/** Returns the data of a query, live or stored, without a failure: for a block that another one shows as failed. */
+export function useStoredData<Data>(query: QueryState<Data>, savedAs: Named, isNeeded: boolean) {
+  const { playerId } = useStores().session
+  return useLiveOrStored(query, {
+    name: `${playerId} ${hashKey(savedAs.queryKey)}`,
+    read: () => readStored(savedAs, playerId) as Promise<Row<Data>>,
+    isNeeded,
+  })
+}
+
 /** Like `useStoredQuery`, for a query that the caller runs. */
 export function useStoredResult<Data>(
   query: Query<Data>,
   { savedAs, failed = 'common.somethingWrong', queryKey = savedAs.queryKey, isNeeded = true }: Of,
 ): QueryResult<Data> {
-  const { playerId } = useStores().session
   const isNone = isGone(query.error)
-  const { data, asOf, isMissing, isOutOfReach } = useLiveOrStored(query, {
-    name: `${playerId} ${hashKey(savedAs.queryKey)}`,
-    read: () => readStored(savedAs, playerId) as Promise<Row<Data>>,
-    isNeeded: isNeeded && !isNone,
-  })
+  const { data, asOf, isMissing, isOutOfReach } = useStoredData(query, savedAs, isNeeded && !isNone)
   const failure = useListFailure({ queryKey, isMissing, hasFailed: isOutOfReach }, failed)
   return {
     data,

@@ -86,7 +86,7 @@ test('maintenance shows at once that the lobby is temporarily closed', async () 
 
 test.each([
   ['the server rejects them', false, 'API_ERRORS.DEFAULT'],
-  ['the device is offline', true, 'lobby.failedText'],
+  ['the device is offline', true, 'common.needsConnection'],
 ] as const)('rows that cannot load because %s show a reason that is true', async (_why, isOffline, reason) => {
   const stores = createStores({ language: 'en' })
   if (isOffline) stores.network.wentOffline()

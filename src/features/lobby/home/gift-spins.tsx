@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 
 import { offersQuery } from '~/api/offers.ts'
 import { formatDateTime } from '~/lib/clock.ts'
 import { formatMoney, formatNumber, timesText } from '~/lib/money.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { isPlayable, spinsLeft, type PlayableSpins } from '~/offers/amounts.ts'
-import { useStoredQuery } from '~/responses/use-stored-query.ts'
+import { useStoredData } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { LazyImage } from '~/ui/media/lazy-image.tsx'
@@ -22,11 +24,17 @@ const PICTURE = { width: 96, height: 128 } // px
 export const GiftSpins = observer(function GiftSpins() {
   const { t } = useT()
   const { guest, session } = useStores()
-  const { data: offers = [] } = useStoredQuery({ ...offersQuery(guest.language), enabled: session.isSignedIn })
+  const asOfText = useAsOf()
+  const options = { ...offersQuery(guest.language), enabled: session.isSignedIn }
+  const { data: offers = [], asOf } = useStoredData(useQuery(options), options, session.isSignedIn)
   const spins = offers.filter(isPlayable)
   if (!session.isSignedIn || session.isOnBreak || spins.length === 0) return null
   return (
-    <RowFrame title={t('lobby.spins')} cells={css['wide']}>
+    <RowFrame
+      title={t('lobby.spins')}
+      note={asOf !== null && <span className={css['sample']}>{asOfText(asOf)}</span>}
+      cells={css['wide']}
+    >
       {spins.map((offer) => (
         <SpinsCard key={offer.id} offer={offer} />
       ))}

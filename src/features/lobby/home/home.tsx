@@ -36,7 +36,11 @@ export const GameRows = observer(function GameRows({ onReload, receipt }: Props)
   const list = known ?? globalThis.__drawnRows // rows that the inline script has drawn, until there is data
 
   const isClosed = network.isInMaintenance // shown at once, while the requests keep retrying
-  const reason = isClosed ? 'API_ERRORS.MAINTENANCE' : network.isOnline ? 'API_ERRORS.DEFAULT' : 'lobby.failedText'
+  const reason = isClosed
+    ? 'API_ERRORS.MAINTENANCE'
+    : network.isOnline
+      ? 'API_ERRORS.DEFAULT'
+      : 'common.needsConnection'
   if (isMissing && isHydrated)
     return (
       <ErrorState

@@ -32,6 +32,7 @@ type Props = {
 
 /** Timestamp (ms since 1970) of stored data; null if live. */
 type Dated = { asOf: number | null }
+type Offers = QueryResult<readonly PlayerOffer[]>
 
 /** The player's likely next steps: last game, free spins, active bonus, cashback, and the cash box. */
 export const StoredEvening = observer(function StoredEvening({ game, first }: Props) {
@@ -53,7 +54,7 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
           {game && <PlayCard game={game} label={t('lobby.played')} />}
           <WithdrawalCard open={withdrawals.open} />
           <SpinsCard offers={offers} />
-          {cashback.data && <CashbackCard cashback={cashback.data} asOf={cashback.asOf} offers={offers.data ?? []} />}
+          {cashback.data && <CashbackCard cashback={cashback.data} asOf={cashback.asOf} offers={offers} />}
           <PageCard to="/cash-box/deposit" icon="wallet">
             <Texts label={t('shell.balance')} value={t('shell.topUp')} />
           </PageCard>
@@ -65,7 +66,7 @@ export const StoredEvening = observer(function StoredEvening({ game, first }: Pr
 })
 
 /** All active free spins: links to their game, or to their list if there are several. */
-function SpinsCard({ offers: { data, asOf } }: { offers: QueryResult<readonly PlayerOffer[]> }) {
+function SpinsCard({ offers: { data, asOf } }: { offers: Offers }) {
   const { t, language } = useT()
   const { offers: spins, left } = playableSpins(data ?? [])
   const [first, second] = spins
@@ -86,15 +87,16 @@ function SpinsCard({ offers: { data, asOf } }: { offers: QueryResult<readonly Pl
 }
 
 /** Cashback to claim, otherwise the sum of the running period. */
-function CashbackCard({ cashback, asOf, offers }: { cashback: Cashback; offers: readonly PlayerOffer[] } & Dated) {
+function CashbackCard({ cashback, asOf, offers }: { cashback: Cashback; offers: Offers } & Dated) {
   const { t } = useT()
   const own = useOwnMoney()
-  const { allToClaim, collected } = cashbackNow(cashback, offers, useServerTimeAt(cashbackMoments(cashback)))
+  const { allToClaim, collected } = cashbackNow(cashback, offers.data ?? [], useServerTimeAt(cashbackMoments(cashback)))
   const amount = allToClaim ?? collected ?? 0
   if (amount === 0) return null
-  const label = t(allToClaim === null ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
+  const isCollected = allToClaim === null
+  const label = t(isCollected ? 'lobby.eveningCashback' : 'lobby.eveningCashbackReady')
   return (
-    <PageCard to="/bonuses" icon="reload" asOf={asOf}>
+    <PageCard to="/bonuses" icon="reload" asOf={isCollected ? asOf : offers.asOf}>
       <Texts label={label} value={own(amount, cashback.currency)} />
     </PageCard>
   )
