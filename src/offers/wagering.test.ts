@@ -42,6 +42,8 @@ test('a bonus to finish comes first, then the wagered ones, then the others [BON
   ]
   const order = inOrder(list, wageringQueue(list)).map(({ id }) => id)
   expect(order).toEqual(['earned', 'first', 'second', 'over'])
+  const early = [bonus('early', { cancel_effect: { bonus: 0, spins: 0, paid: 200, kept: 0 } })] // a server's mistake
+  expect(inOrder(early, wageringQueue(early))).toEqual(early)
 })
 
 test('a game defines how much of a bet counts; otherwise the terms of the bonus do', () => {

@@ -36,9 +36,9 @@ export const earned = ({
 }: Pick<PlayerOffer, 'spins_count' | 'cancel_effect'>) =>
   spins || !effect || effect.bonus > 0 || effect.spins > 0 ? 0 : effect.paid
 
-/** All of them: first those to finish, then the wagered ones in their order, then the others as they were. */
+/** Returns the bonuses: first those to finish, then the wagered ones in their order, then the others as they were. */
 export const inOrder = <O extends Parameters<typeof earned>[0]>(offers: readonly O[], queue: readonly O[]): O[] => {
-  const isEarned = (offer: O) => earned(offer) > 0
+  const isEarned = (offer: O) => earned(offer) > 0 && !queue.includes(offer)
   return [...offers.filter(isEarned), ...queue, ...offers.filter((offer) => !isEarned(offer) && !queue.includes(offer))]
 }
 

@@ -180,6 +180,23 @@ test.each([
   await waitFor(() => expect(stores.toasts.queue.map((toast) => toast.text)).toEqual([text]))
 })
 
+test('the toast of a bonus that was cancelled with a loss does not call it finished [BONUS-30]', async () => {
+  const effect = { bonus: 50_000, spins: 0, paid: 100_000, kept: 0 }
+  const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
+  const over = { ...offer, status: 'cancelled', cancel_effect: null, paid: 100_000, ended_at: '2026-11-30T10:00:00Z' }
+  configureClient(idleHooks, {
+    fetch: async (_url, { method }) => Response.json(method === 'POST' ? { status: 'ok' } : { data: [over] }),
+  })
+  onTestFinished(() => void configureClient(idleHooks))
+  const stores = createStores({ language: 'en' })
+  stores.session.start('pl_1')
+  const { user } = await renderInApp(<ActiveOffer offer={offer} />, { stores })
+  await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
+  await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
+  const shown = () => stores.toasts.queue.map(({ text }) => text)
+  await waitFor(() => expect(shown()).toEqual([english['bonuses.cancelled']]))
+})
+
 test.each([
   ['moves with the spins', { played_spins: 20, spins_won: 154_000 }, 'Won so far: ₸1,540.00'],
   ['is told when it is nothing', { played_spins: 20, spins_won: 0 }, 'Won so far: ₸0.00'],
