@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { ApiError } from '~/api/transport/api-error.ts'
 import { RANKS_POLL } from './constants.ts'
 import type { Tournament } from '~/contract/tournaments.ts'
 import { createStores } from '~/stores/create-stores.ts'
+import { english } from '~tests/unit/catalogues.ts'
+import { testGame } from '~tests/unit/fixtures/game.ts'
 import { renderInApp } from '~tests/unit/render.tsx'
 
 import { RanksPage } from './ranks-page.tsx'
@@ -52,6 +55,39 @@ async function requested(page: React.ReactNode) {
 
 test('the page of games shows no ranks and does not poll [TOUR-05 O-45]', async () => {
   expect(await requested(<TournamentGamesPage slug="cup" unknown={null} renderGrid={() => null} />)).toBe(1)
+})
+
+test('a next page that failed loads once the device is back [O-10]', async () => {
+  const stores = createStores({ language: 'en' })
+  const pages = vi.fn<(page: number) => Promise<unknown>>(async () => ({
+    data: [testGame('sea')],
+    pagination: { items: 2, total_pages: 2 },
+    extra_data: { is_use_image_alternative: false },
+  }))
+  const usual = send.getMockImplementation()!
+  send.mockImplementation((call) => (call.id === 'tournaments.games' ? pages(0) : usual(call)))
+  let needMore: (() => void) | undefined
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const renderGrid = ({ onNeedMore }: { onNeedMore?: (() => void) | undefined }) => {
+    needMore = onNeedMore
+    return null
+  }
+  await renderInApp(<TournamentGamesPage slug="cup" unknown={null} renderGrid={renderGrid} />, { stores, queryClient })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  pages.mockRejectedValueOnce(new ApiError('network', 0, {}))
+  await act(async () => {
+    needMore?.()
+    stores.network.wentOffline()
+    await vi.advanceTimersByTimeAsync(1000)
+  })
+  expect(screen.getByRole('alert').textContent).toContain(english['common.needsConnection'])
+  expect(pages).toHaveBeenCalledTimes(2)
+  await act(async () => {
+    stores.network.reached()
+    await vi.advanceTimersByTimeAsync(1000)
+  })
+  expect(pages).toHaveBeenCalledTimes(3)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the page of ranks polls', async () => {

@@ -4,6 +4,7 @@ import { useCallback, type ReactNode } from 'react'
 
 import { tournamentGamesQuery } from './api.ts'
 import type { GameCard } from '~/contract/games.ts'
+import { useConnectionBack } from '~/hooks/use-connection-back.ts'
 import { useDocumentTitle } from '~/hooks/use-document-title.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useFailure } from '~/responses/use-list-failure.ts'
@@ -41,6 +42,9 @@ export const TournamentGamesPage = observer(function TournamentGamesPage({ slug,
     { savedAs: options, failed: 'lobby.failed' },
   )
   const nextFailure = useFailure('games.moreFailed', query.error, fetchNextPage)
+  useConnectionBack(network.isOnline, () => {
+    if (isFetchNextPageError) void fetchNextPage()
+  })
   const title = t('tournaments.games')
   useDocumentTitle(tournament && `${title}: ${tournament.title}`)
   const needMore = useCallback(() => {
