@@ -183,12 +183,18 @@ function onPermission(run: () => void) {
 }
 const permission = () => Notification.permission
 
-/** The browser never shows its prompt again: the steps in its settings, or in those of a phone that has the app. */
+/** Returns the steps that allow notifications again, because the browser shows no second prompt; null if unknown. */
+function stepsToAllow() {
+  const isApp = appMode() !== 'browser'
+  if (deviceOf(navigator) !== 'computer') return isApp ? 'device.pushHowApp' : 'device.pushHowAndroid'
+  // an installed app has no address bar, and Safari no icon in it
+  return isApp || !/Chrome|Firefox/.test(navigator.userAgent) ? null : 'device.pushHowComputer'
+}
+
 function HowToAllow() {
   const { t } = useT()
-  const device = deviceOf(navigator)
-  const isApp = device !== 'computer' && appMode() !== 'browser'
-  const steps = isApp ? 'device.pushHowApp' : device === 'computer' ? 'device.pushHowComputer' : 'device.pushHowAndroid'
+  const steps = stepsToAllow()
+  if (!steps) return null
   return (
     <Disclosure summary={t('device.pushHow')}>
       <p className={styles['text']}>{t(steps, { brand: config.brand })}</p>
