@@ -14,7 +14,7 @@ import { AppLink } from '~/ui/links/app-link.tsx'
 import { IconButton } from '~/ui/primitives/icon-button.tsx'
 
 import { BonusEnded, BonusTaken } from './payment/payment-result.tsx'
-import { useMethod, WaysOn } from './payment/payment-receipt.tsx'
+import { useMethod, NextSteps } from './payment/payment-receipt.tsx'
 import styles from './payment/payment-receipt.module.css'
 import { ReplacedToast } from './payment/replaced-toast.tsx'
 import { receiptText, resultTexts } from './payment/result-texts.ts'
@@ -60,7 +60,7 @@ const Card = observer(function Card({ end }: { end: PaymentResult }) {
           <Brought end={end} />
         </div>
       ) : (
-        <WaysOn type={type}>{type && <AppLink to={`/cash-box/${type}`}>{t('common.retry')}</AppLink>}</WaysOn>
+        <NextSteps type={type}>{type && <AppLink to={`/cash-box/${type}`}>{t('common.retry')}</AppLink>}</NextSteps>
       )}
       <IconButton
         icon="close"

@@ -93,7 +93,7 @@ export function PaymentReceipt({ payment, status, title, text, more, children }:
   )
 }
 
-type WaysProps = {
+type NextStepsProps = {
   /** Offers other methods for a payment of this type; null during a break, which blocks deposits (O-67). */
   type: PendingPayment['type'] | null
   /** Another try. */
@@ -101,19 +101,19 @@ type WaysProps = {
   onLeave?: () => void
 }
 
-/** Ways on from a payment that was not taken: the same again, another method, support. */
-export function WaysOn({ type, children, onLeave }: WaysProps) {
+/** What a player can do after a payment that was not taken: the same again, another method, support. */
+export function NextSteps({ type, children, onLeave }: NextStepsProps) {
   const { t } = useT()
-  const on = onLeave ? { onClick: onLeave } : {}
+  const leave = onLeave ? { onClick: onLeave } : {}
   return (
     <div className={styles['ways']}>
       {children}
       {type && (
-        <AppLink to={`/cash-box/${type}`} hash={OTHER_METHOD} {...on}>
+        <AppLink to={`/cash-box/${type}`} hash={OTHER_METHOD} {...leave}>
           {t('cashBox.otherMethods')}
         </AppLink>
       )}
-      <AppLink to="/$slug" params={{ slug: 'contacts' }} {...on}>
+      <AppLink to="/$slug" params={{ slug: 'contacts' }} {...leave}>
         {t('footer.contacts')}
       </AppLink>
     </div>

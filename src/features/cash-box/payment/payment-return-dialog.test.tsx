@@ -118,6 +118,12 @@ test('#payment_ok of a failed payment shows the failure with its reason [SHELL-2
   expect(hrefs(screen.getByRole('dialog'))).toEqual(ways)
 })
 
+test('during a break the dialog of a failed payment leads to the history and to support [O-67 SHELL-46]', async () => {
+  await claimPayment(payment)
+  await comeBack('ok', shown('failed', 'THREE_DS_FAILED'), ({ session }) => session.start('pl_1', true))
+  expect(hrefs(screen.getByRole('dialog'))).toEqual(['/cash-box/history', '/contacts'])
+})
+
 test('a payment in progress shows neither success nor failure, but the check [O-14 O-16]', async () => {
   await claimPayment(payment)
   const { stores, text } = await comeBack('ok', shown('processing'))

@@ -15,7 +15,7 @@ import { Spinner } from '~/ui/primitives/skeleton.tsx'
 import { AutoClose } from './auto-close.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { failureText, resultTexts } from './result-texts.ts'
-import { PaymentReceipt, WaysOn } from './payment-receipt.tsx'
+import { PaymentReceipt, NextSteps } from './payment-receipt.tsx'
 import { useReturnedPayment } from './use-payment-status.ts'
 
 /** Repeats the text of a dialog as a toast, once: the dialog may close before it was read (O-13). */
@@ -128,7 +128,7 @@ const Bad = observer(function Bad({ end, text, onClose }: ResultProps & { text: 
         <AppLink to={to} look="primary" isWide data-first-focus onClick={onClose}>
           {label}
         </AppLink>
-        <WaysOn type={isOnBreak ? null : 'deposit'} onLeave={onClose} />
+        <NextSteps type={isOnBreak ? null : 'deposit'} onLeave={onClose} />
       </AutoClose>
     </Dialog>
   )
