@@ -94,6 +94,7 @@ test('a sheet that fails to load offers a retry', async () => {
   await queryClient.fetchQuery({ queryKey, queryFn: failing, retry: false }).catch(() => undefined)
   await renderInApp(<GameSheet slug="sea" onClose={() => {}} />, { stores: visitor(false), queryClient })
   expect(screen.getByRole('alert').textContent).toContain(english['game.sheet.failed'])
+  expect(screen.getByRole('button', { name: english['common.retry'] }).isConnected).toBe(true)
 })
 
 test('offline a special page that is not stored keeps its heading, without a retry [ROUTE-12 O-10]', async () => {

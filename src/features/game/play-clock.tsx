@@ -26,7 +26,7 @@ export const PlayClock = observer(function PlayClock() {
   const { player } = useStores()
   const isTimeOnly = useMark('play:time')
   const isResultOnly = useMark('play:result')
-  const hasLabels = useMedia('(min-width: 801px)') // the header of a phone has no space for them
+  const hasLabels = useMedia('(min-width: 801px) and (min-height: 501px)') // the header of a phone has no space
   if (player.isDemo || player.played === null) return null
   const isTimed = !(player.isStopped && player.played === 0) // a game that has never run has no time
   const minutes = Math.floor(player.played / MINUTE)

@@ -10,6 +10,7 @@ import { useT } from '~/hooks/use-t.ts'
 import { storedGame } from '~/db/catalogue.ts'
 import { useStoredRow } from '~/responses/live-or-stored.ts'
 import { useQueryFailure } from '~/responses/use-list-failure.ts'
+import { useStoredQuery } from '~/responses/use-stored-query.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { Page } from '~/ui/primitives/page.tsx'
@@ -31,14 +32,13 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
   const { data: game } = query
   const stored = useStoredRow(game ? null : JSON.stringify([slug, guest.market]), () => storedGame(slug, guest.market))
   const card = game ?? stored ?? undefined
-  const article = useQuery(staticPageQuery(specialArticle(slug), guest.language))
+  const article = useStoredQuery(staticPageQuery(specialArticle(slug), guest.language))
   const failure = useQueryFailure(query, 'game.sheet.failed')
-  const articleFailure = useQueryFailure(article, 'common.somethingWrong')
   useBackPath(slug)
-  const title = article.data?.title ?? card?.title
+  const title = article.data?.title ?? card?.title ?? (failure ? t('game.about') : undefined)
   useDocumentTitle(title)
   const failed = failure && <FailureState of={failure} />
-  if (failed && !article.data) return <Page title={title ?? t('game.about')}>{failed}</Page>
+  if (failed && !article.data) return <Page title={title ?? ''}>{failed}</Page>
 
   return (
     <article className={css['page']}>
@@ -46,8 +46,8 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
       <div className={css['columns']}>
         <section className={css['about']} aria-label={t('game.about')}>
           {article.data && <Html html={article.data.content} whileLoading={<Lines />} />}
-          {articleFailure && <FailureState of={articleFailure} />}
-          {!article.data && !articleFailure && <Lines />}
+          {article.failure && <FailureState of={article.failure} />}
+          {article.isPending && <Lines />}
         </section>
         <section className={css['facts']}>
           {game ? <GameFacts game={game} currency={guest.market.currency} /> : failed || <Lines />}

@@ -45,7 +45,10 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
   const { data } = page
   // the footer loads the links
   const { data: links } = useQuery({ ...pageLinksQuery(guest.market), enabled: false })
-  const title = data?.title ?? links?.find(({ url }) => url === `/${slug}`)?.link_name
+  const title =
+    data?.title ??
+    links?.find(({ url }) => url === `/${slug}`)?.link_name ??
+    (page.failure ? t('footer.pages') : undefined)
   const [showsUnder, setShowsUnder] = useState(false)
   if (!showsUnder && !page.isPending && !page.isGone) setShowsUnder(true)
   useDocumentTitle(title)
@@ -54,10 +57,7 @@ export const StaticPage = observer(function StaticPage({ slug, unknown, back, ch
   if (page.isGone) return unknown
 
   return (
-    <Page
-      title={title ?? (page.failure ? t('footer.pages') : '')}
-      back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}
-    >
+    <Page title={title ?? ''} back={wayBack ? { to: wayBack, label: t('common.back') } : undefined}>
       <QueryView of={page} skeleton={<Waiting />} stampClass={css['stamp']}>
         {({ content, updated_at: at }) => (
           <>
