@@ -48,7 +48,7 @@ export function useGameList(filter: GameFilter) {
 
   return {
     games,
-    total: data?.pages[0]?.pagination.items ?? games?.length,
+    total: data?.pages[0]?.pagination.items, // unknown of a stored list, which may be a part
     usesAlternative: data?.pages[0]?.extra_data.is_use_image_alternative ?? false,
     asOf,
     isOffline: !network.isOnline,
