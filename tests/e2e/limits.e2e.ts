@@ -156,7 +156,7 @@ playerTest(
     const elsewhere = await call(mock, player, 'limits', { kind: 'deposit', period: 'day', value: 100_000 })
     expect(elsewhere.status).toBe(200)
     await page.getByRole('button', { name: /^Pay / }).click()
-    // the server knew better; the form is hidden, with the same text at its amount
+    // the server has a newer limit; the form is hidden, with the same text at its amount
     await expect(
       main(page)
         .getByText(/^Your limit leaves ₸/)
