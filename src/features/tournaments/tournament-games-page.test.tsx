@@ -64,8 +64,7 @@ test('a next page that failed loads once the device is back [O-10]', async () =>
     pagination: { items: 2, total_pages: 2 },
     extra_data: { is_use_image_alternative: false },
   }))
-  const usual = send.getMockImplementation()!
-  send.mockImplementation((call) => (call.id === 'tournaments.games' ? pages(0) : usual(call)))
+  send.mockImplementation(async ({ id }) => (id === 'tournaments.games' ? pages(0) : cup(Date.now())))
   let needMore: (() => void) | undefined
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const renderGrid = ({ onNeedMore }: { onNeedMore?: (() => void) | undefined }) => {

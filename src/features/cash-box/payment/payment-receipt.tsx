@@ -101,7 +101,7 @@ type NextStepsProps = {
   onLeave?: () => void
 }
 
-/** What a player can do after a payment that was not taken: the same again, another method, support. */
+/** The next steps after a payment that was not taken: the same again, another method, support. */
 export function NextSteps({ type, children, onLeave }: NextStepsProps) {
   const { t } = useT()
   const leave = onLeave ? { onClick: onLeave } : {}
