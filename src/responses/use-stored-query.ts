@@ -53,7 +53,7 @@ export function useStoredData<Data>(query: QueryState<Data>, savedAs: Named, isN
 /** Like `useStoredQuery`, for a query that the caller runs. */
 export function useStoredResult<Data>(
   query: Query<Data>,
-  { savedAs, failed = 'common.somethingWrong', queryKey = savedAs.queryKey, isNeeded = true }: Of,
+  { savedAs, failed = 'common.notLoaded', queryKey = savedAs.queryKey, isNeeded = true }: Of,
 ): QueryResult<Data> {
   const isNone = isGone(query.error)
   const { data, asOf, isMissing, isOutOfReach } = useStoredData(query, savedAs, isNeeded && !isNone)

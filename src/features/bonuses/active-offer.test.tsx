@@ -239,3 +239,17 @@ test('the card of a bonus in play counts down to its deadline [BONUS-32]', async
     expect.stringMatching(/^[\d,]+.days /),
   ])
 })
+
+test('the cashback note shows the sum collected in this period, and its day [BONUS-31 BONUS-35]', async () => {
+  const cashback = {
+    amount: 160_000,
+    currency: 'KZT',
+    percent: 5,
+    period: 'weekly',
+    min_deposit_percent: null,
+    next_payout_at: '2099-11-26T00:00:00.000Z',
+  } as const
+  const offer = { ...offerCalled('of_0', 'one'), type: 'cashback_info' } as const
+  const { container } = await renderInApp(<ActiveOffer offer={offer} cashback={cashback} />)
+  expect(container.textContent).toMatch(/₸1,600\.00 .* · .*26\.11\.2099/)
+})

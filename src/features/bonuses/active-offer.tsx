@@ -1,9 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 
+import type { Cashback } from '~/contract/offer-calls.ts'
 import type { PlayerOffer } from '~/contract/offers.ts'
 import { OnlineButton } from '~/forms/online-button.tsx'
+import { useOwnMoney } from '~/hooks/use-own-money.ts'
+import { useServerTimeAt } from '~/hooks/use-server-time.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { formatDateTime } from '~/lib/clock.ts'
+import { cashbackMoments, cashbackNow } from '~/offers/cashback.ts'
 import { viewOfOffer } from '~/offers/offer-view.ts'
 import { isInPlay } from '~/offers/action.ts'
 import { spinsLeft, spinsWon } from '~/offers/amounts.ts'
@@ -32,14 +37,16 @@ type Props = {
   /** True if no other bonus is being wagered, so no order is shown. */
   isAlone?: boolean
   isWanted?: boolean
+  /** Cashback of the running period, for its note. */
+  cashback?: Cashback | undefined
 }
 
 /**
  * One offer in play, or spins that wait to be played. Spins show their game, money shows its table, and a cashback note
- * shows neither (BONUS-31, BONUS-32). `isWanted`: a link names this offer, so it is highlighted, scrolled into view and
+ * shows the collected sum (BONUS-31, BONUS-32). `isWanted`: a link names this offer, so it is highlighted, scrolled into view and
  * focused.
  */
-export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false }: Props) {
+export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false, cashback }: Props) {
   const { t } = useT()
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -60,9 +67,24 @@ export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false
       {isSpins(offer) && <Spins offer={offer} />}
       {!isSpins(offer) && !isNote && <Wagering offer={offer} />}
       {!isNote && <TermsInPlay offer={offer} />}
+      {isNote && cashback && <Collected cashback={cashback} />}
       {isNote && <p className={styles['note']}>{t('bonuses.cashback.note')}</p>}
       {!isNote && isInPlay(offer) && <CancelOffer offer={offer} />}
     </li>
+  )
+}
+
+/** The cashback collected in this period and its day; nothing once the period has ended. */
+function Collected({ cashback }: { cashback: Cashback }) {
+  const { t } = useT()
+  const own = useOwnMoney()
+  const { collected, next } = cashbackNow(cashback, [], useServerTimeAt(cashbackMoments(cashback)))
+  if (collected === null || next === null) return null
+  return (
+    <p className={styles['won']}>
+      {t('bonuses.cashback.gathered', { amount: own(collected, cashback.currency) })}
+      {` · ${t('bonuses.cashback.next')}: ${formatDateTime(next)}`}
+    </p>
   )
 }
 

@@ -197,3 +197,13 @@ test('banners of promo codes do not adjoin the cards of the same codes [BANNER-1
   expect(order[0]).toBeGreaterThan(-1)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
+
+test('offline, parts that are not stored share one failure, and the offers stay in view [O-10]', async () => {
+  const { stores, queryClient, findByRole, getAllByRole, container } = await draw([offer('Plain', {})])
+  queryClient.removeQueries({ queryKey: welcomeQuery('en').queryKey })
+  queryClient.removeQueries({ queryKey: cashbackQuery().queryKey })
+  await act(async () => stores.network.wentOffline())
+  expect(await findByRole('alert')).toBeTruthy()
+  expect(getAllByRole('alert')).toHaveLength(1)
+  expect(container.textContent).toContain('Plain')
+})

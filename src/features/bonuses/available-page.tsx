@@ -75,8 +75,10 @@ type OffersProps = { bonuses: ReturnType<typeof useBonuses>; isShown: (position:
 /** The blocks welcome, money (starting with the cashback) and spins. */
 const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
   const { t, language } = useT()
-  const { guest } = useStores()
+  const { guest, network } = useStores()
   const { offers, welcome, cashback } = bonuses
+  // offline the parts fail alike and load together, so only the first failure is shown
+  const isFailureShown = !network.isOnline && welcome.failure !== null
   const { data: user } = useQuery(userQuery())
   const market = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])
   const steps = useMemo(() => packageSteps(welcome.data ?? [], market), [welcome.data, market])
@@ -93,9 +95,11 @@ const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
   const { data: monthly } = useQuery({ ...promoBonusesQuery(language), enabled: false }) // the page fetches it
   const now = useServerTimeAt((monthly ?? []).flatMap(momentsOf))
   const isStripOpen = monthly?.some((promo) => promoState(promo, now).kind === 'open') ?? false
+  const hasNoMoney = offers.failure !== null || (cashback.failure !== null && lists.money.length === 0)
   const isReady = offers.data !== undefined
   const isEmpty =
     isReady &&
+    welcome.data !== undefined &&
     lists.money.length + lists.spins.length + lists.general.length === 0 &&
     !isPackageOpen &&
     !isStripOpen &&
@@ -108,11 +112,11 @@ const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
           {() => <PackageSteps steps={steps} />}
         </Block>
       )}
-      {isShown(1) && (
+      {isShown(1) && !(isFailureShown && hasNoMoney) && (
         <Block title={t('bonuses.money')} of={offers} isWaiting={!isShown(2)}>
           {(all) => (
             <>
-              <CashbackCard cashback={cashback} offers={all} />
+              {!(isFailureShown && cashback.failure) && <CashbackCard cashback={cashback} offers={all} />}
               <OfferGrid views={lists.money} />
             </>
           )}

@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite'
 
 import { withdrawalTermsQuery } from '~/api/cash-box.ts'
 import { HISTORY_PREVIEW } from '~/constants/bonuses.ts'
+import { useAsOf } from '~/hooks/use-as-of.ts'
 import { useInTurn } from '~/hooks/use-in-turn.ts'
 import { useOwnMoney } from '~/hooks/use-own-money.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { judge } from '~/responses/live-or-stored.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { EmptyState } from '~/ui/primitives/empty-state.tsx'
@@ -26,13 +28,15 @@ import { useBonuses, useOfferHistory } from './use-bonuses.ts'
 export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerId?: string | undefined }) {
   const { t } = useT()
   const { network, session } = useStores()
-  const { offers, asOf } = useBonuses()
+  const { offers, cashback, asOf } = useBonuses()
   const { answer: history } = useOfferHistory()
   const isShown = useInTurn(network, offers.isPending)
   const active = offers.data && offersAt(offers.data, 'active')
   const queue = wageringQueue(active ?? [])
   // these complete the free spins that the home page counts; a break shows only bonuses in play (O-68)
   const waiting = session.isOnBreak ? [] : playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
+  // offline both lists come from one stored response, so the first block shows the failure
+  const isStated = !network.isOnline && offers.failure !== null
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
       <Block title={t('bonuses.active')} of={offers}>
@@ -42,9 +46,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
               <>
                 <p className={styles['note']}>
                   {t('bonuses.ownMoneyFirst')}
-                  <span className={styles['ownMoney']}>
-                    <OwnMoney />
-                  </span>
+                  <OwnMoney />
                 </p>
                 <ul className={`${styles['list']} ${styles['inPlay']}`}>
                   {inOrder(active, queue).map((offer) => (
@@ -54,6 +56,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
                       turn={queue.indexOf(offer)}
                       isAlone={queue.length < 2}
                       isWanted={offer.id === offerId}
+                      cashback={cashback.data}
                     />
                   ))}
                 </ul>
@@ -80,24 +83,32 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           )}
         </Block>
       )}
-      {isShown(1) && <Preview history={history} />}
+      {isShown(1) && !isStated && <Preview history={history} />}
     </BonusFrame>
   )
 })
 
-/** The money that no bonus holds back; empty while it is unknown. */
-function OwnMoney() {
+/** The money that no bonus holds back, an old sum with its time. It is not stored, so it may be unknown offline. */
+const OwnMoney = observer(function OwnMoney() {
   const { t } = useT()
+  const { network } = useStores()
   const own = useOwnMoney()
-  const { data: terms } = useQuery(withdrawalTermsQuery())
-  if (!terms) return null
+  const asOfText = useAsOf()
+  const query = useQuery(withdrawalTermsQuery())
+  const { data: terms, asOf } = judge(query, null, network.isOnline)
+  if (!terms && !network.isOnline) return null
   return (
-    <AmountText
-      text={(amount) => `${t('withdrawal.available')}: ${amount}`}
-      sum={own(terms.available, terms.currency)}
-    />
+    <span className={styles['ownMoney']}>
+      {terms && (
+        <AmountText
+          text={(amount) => `${t('withdrawal.available')}: ${amount}`}
+          sum={own(terms.available, terms.currency)}
+        />
+      )}
+      {terms && asOf !== null && ` · ${asOfText(asOf)}`}
+    </span>
   )
-}
+})
 
 /** The last ten bonuses of the history. */
 function Preview({ history }: { history: ReturnType<typeof useOfferHistory>['answer'] }) {

@@ -294,3 +294,9 @@ test('one click makes the review due more often; an older server has no choice [
   await older.see('Deposit limit')
   expect(screen.queryByRole('region', { name: english['limits.review.period'] })).toBeNull()
 })
+
+test('limits that are not stored state the missing connection once [O-10 O-67]', async () => {
+  const { container, see } = await show({ 'limits.get': lost }, false)
+  await see(english['limits.failed'])
+  expect(container.textContent.split(english['common.needsConnection'])).toHaveLength(2)
+})

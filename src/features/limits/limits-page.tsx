@@ -158,7 +158,7 @@ export const LimitsPage = observer(function LimitsPage() {
   return (
     <Page title={t('profile.limits')} back={{ to: '/profile', label: t('common.back') }}>
       <div className={styles['page']}>
-        {!network.isOnline && <p className={styles['note']}>{t('common.needsConnection')}</p>}
+        {!network.isOnline && !limits.failure && <p className={styles['note']}>{t('common.needsConnection')}</p>}
         <QueryView of={limits} skeleton={<Waiting />}>
           {(protection) => <Sections protection={protection} />}
         </QueryView>

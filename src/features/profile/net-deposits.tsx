@@ -13,11 +13,12 @@ import balanceCardStyles from './balance-card.module.css'
 
 const periods = ['month', 'year'] as const
 
-/** Deposits minus withdrawals of this month and year (PLUS-95). Nothing if the server does not compute them. */
+/** Deposits minus withdrawals of this month and year (PLUS-95). Nothing if the server does not compute them, or if they are unknown offline. */
 export const NetDeposits = observer(function NetDeposits() {
   const { t } = useT()
   const activity = useStoredQuery(activityQuery('month'), { failed: 'activity.failed' })
   if (activity.data && !activity.data.net_deposits) return null
+  if (activity.failure && !activity.failure.retry) return null // offline and not stored
   return (
     <Card title={t('limits.net.title')}>
       <p className={textStyles['subtleProse']}>{t('limits.net.text')}</p>

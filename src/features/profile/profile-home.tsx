@@ -144,12 +144,12 @@ function ProfileLinks({ isVerified, chat }: ProfileLinksProps) {
 }
 
 /** Real and bonus money (PROF-04), with the deposit button (PROF-05), which a break disables (O-67). */
-const BalanceCard = observer(function BalanceCard() {
+const BalanceCard = observer(function BalanceCard({ isFailureShown }: { isFailureShown: boolean }) {
   const { t } = useT()
   const { cashBox, session } = useStores()
   const { data, asOf, isUnknown, query } = useBalance()
   const failure = useFailure('profile.balanceError', query.error, query.refetch)
-  if (isUnknown) return <FailureState of={failure} />
+  if (isUnknown) return isFailureShown ? null : <FailureState of={failure} />
 
   return (
     <section className={balanceCardStyles['card']}>
@@ -211,6 +211,7 @@ export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props
   const { network } = useStores()
   const user = useQuery(userQuery())
   const failure = useQueryFailure(user, 'profile.loadError')
+  const isFailureShown = failure !== null && !network.isOnline // the balance fails alike
   const isShown = useInTurn(network, user.isPending) // only the account decides how high its card is
   useDocumentTitle(t('nav.profile'))
 
@@ -221,7 +222,7 @@ export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props
           {user.data && <IdentityCard user={user.data} />}
           {failure && <FailureState of={failure} />}
           {!user.data && !failure && <Skeleton height={104} radius={20} />}
-          {isShown(1) ? <BalanceCard /> : <Skeleton height={288} radius={20} />}
+          {isShown(1) ? <BalanceCard isFailureShown={isFailureShown} /> : <Skeleton height={288} radius={20} />}
         </div>
         <ProfileLinks isVerified={user.data?.is_doc_verified} chat={chat} />
         {isShown(1) && <NetDeposits />}

@@ -256,3 +256,13 @@ test('the link to the limits is marked while their review is due [PLUS-95]', asy
   await showProfile(user, undefined, undefined, testProtection([], { review: review(-1) }))
   await vi.waitFor(() => expect(row()).toBe(english['profile.limits'] + english['limits.review.mark']))
 })
+
+test('offline, a profile without stored data shows one failure [PROF-01 O-10]', async () => {
+  const stores = createStores()
+  stores.session.start('pl_new')
+  stores.network.wentOffline()
+  await renderInApp(<ProfileHome />, { stores, queryClient: quietQueries(), path: '/profile' })
+  expect((await screen.findByRole('alert')).textContent).toContain(english['profile.loadError'])
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: english['limits.net.title'] })).toBeNull())
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})

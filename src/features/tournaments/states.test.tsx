@@ -97,8 +97,8 @@ test('until it has loaded, its page has the title and picture of a loaded list [
 })
 
 const screens: [string, ReactNode, string, string][] = [
-  ['the list', list, english['tournaments.failed'], 'tournaments.list'],
-  ['a tournament', one, english['tournaments.failed'], 'tournaments.one'],
+  ['the list', list, english['common.notLoaded'], 'tournaments.list'],
+  ['a tournament', one, english['common.notLoaded'], 'tournaments.one'],
   ['its games', games, english['lobby.failed'], 'tournaments.games'],
   ['its places', ranks, english['tournaments.moreFailed'], 'tournaments.one'],
 ]

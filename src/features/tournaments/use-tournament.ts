@@ -20,7 +20,7 @@ type Options = { showsRanks?: boolean; failed?: MessageKey }
  * One tournament as its pages show it. `isHidden`: a player on a break sees only joined tournaments (O-68). For
  * observers.
  */
-export function useTournament(slug: string, { showsRanks = true, failed = 'tournaments.failed' }: Options = {}) {
+export function useTournament(slug: string, { showsRanks = true, failed = 'common.notLoaded' }: Options = {}) {
   const { guest, session } = useStores()
   const query = tournamentQuery(slug, guest.market)
   const response = useStoredQuery({ ...query, ...(!showsRanks && { refetchInterval: false as const }) }, { failed })

@@ -35,9 +35,11 @@ export const VipPage = observer(function VipPage() {
       {session.isOnBreak ? (
         <OnBreak />
       ) : (
-        <QueryView of={club} skeleton={<Waiting />}>
-          {(known) => <Club club={known} />}
-        </QueryView>
+        <div className={css['section']}>
+          <QueryView of={club} skeleton={<Waiting />}>
+            {(known) => <Club club={known} />}
+          </QueryView>
+        </div>
       )}
     </Page>
   )
