@@ -11,6 +11,8 @@ type Arrangement = { hero: Hero; composition: Composition }
 
 /** Games that a list shows near each other: two screens of a phone. */
 export const NEAR = 24
+/** A hero in the same composition is seen again at the earliest after so many games. */
+const APART = 100
 /** Games beside and above or below each other. */
 const BESIDE = 8
 
@@ -58,11 +60,15 @@ function arrange(catalogue: Catalogue): ReadonlyMap<string, Arrangement> {
     const costs = new Map<string, number>()
     const add = (key: string, cost: number) => costs.set(key, Math.max(costs.get(key) ?? 0, cost))
     for (const { list, at } of positions) {
-      for (let other = Math.max(0, at - NEAR); other <= at + NEAR; other += 1) {
+      for (let other = Math.max(0, at - APART); other <= at + APART; other += 1) {
         const seed = list[other]
         const near = seed && chosen.get(seed)
         if (!near) continue
         const distance = Math.abs(other - at)
+        if (distance > NEAR) {
+          add(pairs(near), 100)
+          continue
+        }
         add(pairs(near), 1000)
         add(looks(near), distance <= BESIDE ? 300 - 20 * distance : NEAR - distance)
         if (distance === 1) add(near.composition, 5)

@@ -61,3 +61,8 @@ test('no two of 24 neighbours in a list have the same hero in the same compositi
   })
   expect(alike).toEqual([])
 })
+
+test.each(['casino', 'popular', 'new', 'slots'])('the first 80 games of the list “%s” have 80 covers', (name) => {
+  const first = catalogueOf(DEFAULT_SEED).lists.get(name)?.slice(0, 80) ?? []
+  expect(new Set(first.map(({ card }) => Object.values(arrangementOf(card.slug)).join(' '))).size).toBe(80)
+})
