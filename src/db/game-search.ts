@@ -2,7 +2,15 @@ import type { ListedGame } from '~/contract/games.ts'
 import type { Market } from '~/contract/market.ts'
 import { beginsName, SearchIndex } from '~/lib/search-index.ts'
 
-import { gamesTable, listName, marketKey, storedCategories, storedGames, watchStoredGames } from './catalogue.ts'
+import {
+  gamesTable,
+  listName,
+  marketKey,
+  storedCategories,
+  storedGames,
+  storedShortcuts,
+  watchStoredGames,
+} from './catalogue.ts'
 import { loadedTables } from './loaded-tables.ts'
 
 const ROWS_AT_ONCE = 1000 // a few milliseconds of work
@@ -24,13 +32,12 @@ function make(market: Market): Current {
     ({ slug }) => slug,
     ({ title, provider }) => `${title}\n${provider.name}`,
   )
-  const categories: { name: string; games: ListedGame[] }[] = []
+  const lists: { name: string; games: ListedGame[] }[] = []
   const saved: StoredSearch = {
     search(text) {
-      const found = index.search(text)
-      const known = new Set(found.map(({ slug }) => slug))
-      const named = categories.filter(({ name }) => beginsName([name], text)).flatMap(({ games }) => games)
-      return [...found, ...named.filter(({ slug }) => !known.has(slug))]
+      const named = lists.filter(({ name }) => beginsName([name], text)).flatMap(({ games }) => games)
+      const found = new Map([...index.search(text), ...named].map((game) => [game.slug, game]))
+      return [...found.values()]
     },
     get size() {
       return index.size
@@ -48,9 +55,15 @@ function make(market: Market): Current {
       index.add(own.map(({ game }) => game))
       for (const row of own) saved.savedAt = Math.max(saved.savedAt, Math.min(row.savedAt, Date.now()))
     })
-    for (const { menu_name: name, slug } of (await storedCategories(market.language))?.answer ?? []) {
+    const menu = (await storedCategories(market.language))?.answer ?? []
+    const rows = (await storedShortcuts(market))?.answer ?? []
+    const named = [
+      ...menu.map(({ menu_name: name, slug }) => ({ name, slug })),
+      ...rows.map(({ title: name, category_slug: slug }) => ({ name, slug })),
+    ]
+    for (const { name, slug } of named) {
       const list = await storedGames(listName({ category_slug: slug }), market)
-      if (list) categories.push({ name, games: list.answer })
+      if (list) lists.push({ name, games: list.answer })
     }
     return saved
   }
@@ -58,7 +71,7 @@ function make(market: Market): Current {
 }
 
 /**
- * Offline search by title, provider or the name of a stored category, as tolerant as the server's. The names are read and folded once and then kept
+ * Offline search by title, provider or the name of a stored list, as tolerant as the server's. The names are read and folded once and then kept
  * up to date; a search of 10,000 games takes a few milliseconds.
  */
 export function storedSearch(market: Market): Promise<StoredSearch> {

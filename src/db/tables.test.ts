@@ -135,17 +135,20 @@ test('games stored later are found by title, provider and with a typo, only in t
   expect((await storedSearch({ ...market, language: 'ru' })).search('silver').map(({ slug }) => slug)).toEqual(['c'])
 })
 
-test('games of a stored category are found by its name, after those with the name in their title [GAME-12 O-10]', async () => {
-  const { listName, saveCategories, saveGames } = await import('./catalogue.ts')
+test('games of a stored list are found by its name or that of its row, after titles with the name [GAME-12 O-10]', async () => {
+  const { listName, saveCategories, saveGames, saveShortcuts } = await import('./catalogue.ts')
   const { removeStoredSearch, storedSearch } = await import('./game-search.ts')
   const russian = { ...market, language: 'ru' } as const
   const fruit = { slug: 'fruit', menu_name: 'Фрукты', icon_path: '' }
   await saveCategories(ownerNow(), [fruit as never], 'ru')
   const list = listName({ category_slug: 'fruit' })
   await saveGames(ownerNow(), list, [game('p', 'Pomegranate'), game('f', 'Фруктовый сад')], russian)
+  const row = { slug: 'fruit', title: 'Фруктовая классика', category_slug: 'fruit', items: [game('p', 'Pomegranate')] }
+  await saveShortcuts(ownerNow(), [row], russian)
   removeStoredSearch()
   const search = await storedSearch(russian)
   expect(search.search('фрукт').map(({ slug }) => slug)).toEqual(['f', 'p'])
+  expect(search.search('фруктовая классика').map(({ slug }) => slug)).toEqual(['p', 'f'])
   expect(search.search('фру').map(({ slug }) => slug)).toEqual(['f'])
 })
 

@@ -8,8 +8,10 @@ import type { Catalogue, GameSeed } from './catalogue.ts'
 import { isAlternativeList, withAlternative } from './alternative-picture.ts'
 import { categories } from './categories.ts'
 import { byFacts, factsOf } from './facts.ts'
+import { shortcuts } from './shortcuts.ts'
 import { specialGames } from './special-games.ts'
 import { pageOf } from '../../handlers/paging.ts'
+import { four } from '../../seed/localised.ts'
 
 const indexes = new WeakMap<Catalogue, SearchIndex<GameSeed>>()
 
@@ -26,13 +28,20 @@ function indexOf(catalogue: Catalogue): SearchIndex<GameSeed> {
   return index
 }
 
+/** Names of lists in every language: categories, rows of the lobby, all games. */
+const namedLists = [
+  ...categories.map(({ slug, name }) => ({ slug, name })),
+  ...shortcuts.map(({ category: slug, title: name }) => ({ slug, name })),
+  { slug: 'all-games', name: four('All games', 'Все игры', 'Барлық ойындар', 'Bütün oyunlar') },
+]
+
 /**
- * Games by title or provider, the best first, then those of a category with this name in any language. The index of a
+ * Games by title or provider, the best first, then those of a list with this name in any language. The index of a
  * catalogue is made at its first search.
  */
 export function searchCatalogue(catalogue: Catalogue, text: string): GameSeed[] {
   const found = indexOf(catalogue).search(text)
-  const named = categories.filter(({ name }) => beginsName(Object.values(name), text))
+  const named = namedLists.filter(({ name }) => beginsName(Object.values(name), text))
   return [...new Set([...found, ...named.flatMap(({ slug }) => catalogue.lists.get(slug) ?? [])])]
 }
 
