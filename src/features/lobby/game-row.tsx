@@ -26,6 +26,12 @@ type CardsProps = {
   renderOver?: ((game: Game) => ReactNode) | undefined
 }
 
+/** The badge of three games or more that are most of the row, if there is one: it tells none of them apart. */
+const commonBadge = (games: readonly Game[]) =>
+  games.find(
+    ({ badge }) => badge && games.filter((game) => game.badge === badge).length > Math.max(2, games.length / 2),
+  )?.badge
+
 /** The cards of a row. */
 export const GameCells = observer(function GameCells({
   games,
@@ -37,6 +43,7 @@ export const GameCells = observer(function GameCells({
   const { isOnBreak } = useStores().session
   const size = useMedia(NARROW_ROW) ? 'narrow' : 'wide'
   const width = ROW_CARD_WIDTH[size]
+  const common = commonBadge(games)
   // overlays load in idle time, and so do the cards outside the first view
   const shown = renderOver || isOffline ? games : games.slice(0, ROW_FIRST_CARDS[size])
   return shown.map((game, index) => (
@@ -44,7 +51,7 @@ export const GameCells = observer(function GameCells({
       <GameCard
         game={game}
         width={width}
-        list={list}
+        list={game.badge && game.badge === common ? common : list}
         isEager={isFirst && index < ROW_EAGER_CARDS}
         isOffline={isOffline}
         isOnBreak={isOnBreak}

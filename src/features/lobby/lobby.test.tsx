@@ -170,6 +170,18 @@ test('no card of a row or a list repeats its name as a badge; other badges stay 
   expect(shown).toEqual([[hot], [fresh], [fresh, hot]])
 })
 
+test.each([
+  ['three of five', ['new', 'new', 'hot', 'new', null], ['hot']],
+  ['two of two', ['new', 'new'], ['new', 'new']],
+  ['three of six', ['new', 'hot', 'new', 'hot', 'new', 'hot'], ['new', 'hot', 'new', 'hot', 'new', 'hot']],
+] as const)('a badge of most cards of a row is not shown on them: %s [GAME-01]', async (_case, badges, shown) => {
+  const items = badges.map((badge, index) => game(`g${index}`, { badge }))
+  const row = { slug: 'adventure', title: 'Adventure', category_slug: 'adventure', items }
+  const box = await show(<GameRows />, (client) => client.setQueryData(shortcutsQuery(market).queryKey, [row]))
+  const texts = [...box.querySelectorAll('[data-badge]')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(shown.map((badge) => english[`game.badge-${badge}`]))
+})
+
 test('a game that cannot start shows the reason instead of its badge [GAME-01]', async () => {
   const box = await show(<GameCard game={game('sea', { availability: 'maintenance', badge: 'hot' })} width={120} />)
   expect(box.textContent).toContain('Maintenance')

@@ -137,6 +137,12 @@ test('offline the sum is fixed and shows its time [PLUS-55]', async () => {
   expect(amount()).toBe(before)
 })
 
+test('a pool that several games share has one card [PLUS-54]', async () => {
+  data = [jackpot, { ...jackpot, game: testGame('sun') }, { ...jackpot, id: 'jp_2', game: testGame('moon') }]
+  await show()
+  await expect.poll(() => hrefs()).toEqual(['/games/sea', '/games/moon'])
+})
+
 test('while a provider is off, jackpots of its games are left out [PLUS-83]', async () => {
   setOperatorMarks('off:provider:aral')
   await show()

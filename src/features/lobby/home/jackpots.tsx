@@ -36,11 +36,15 @@ export function JackpotsBlock() {
   )
 }
 
+/** Several games share a pool: its first one stays. */
+const onePerPool = (jackpots: readonly Jackpot[]) =>
+  jackpots.filter((one, at) => jackpots.findIndex((other) => poolKey(other) === poolKey(one)) === at)
+
 const Jackpots = observer(function Jackpots() {
   const { guest } = useStores()
   const hasOpenGame = useHasOpenGame()
   const { data, asOf, isPending, failure } = useStoredQuery(jackpotsQuery(guest.market))
-  const open = useMemo(() => data?.filter(hasOpenGame).slice(0, SHOWN), [data, hasOpenGame])
+  const open = useMemo(() => data && onePerPool(data.filter(hasOpenGame)).slice(0, SHOWN), [data, hasOpenGame])
   if (!data && isPending && !failure) return <div className={`${rowCss['place']} ${css['slidesTall']}`} aria-hidden />
   if (!open || open.length === 0) return null
   return <Row jackpots={open} asOf={asOf} />
