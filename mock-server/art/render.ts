@@ -14,11 +14,19 @@ import { SLIDE_WIDTH, slideOf } from './slides.ts'
 import { providerMark } from './studio-marks.ts'
 import { TABLE_WIDTH, tableOf } from './tables.ts'
 
-/** Kinds of pictures: games 3:4 (tables 16:9), slides 2.2:1, providers, payment methods, legal marks, categories. */
-const pictureKinds = ['g', 's', 'p', 'm', 'l', 'c'] as const
+/** Kinds of pictures: games 3:4 (tables 16:9), slides and cards of offers and news 2.2:1, providers, payment methods, legal marks, categories. */
+const pictureKinds = ['g', 's', 'o', 'p', 'm', 'l', 'c'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-const drawnWidths: Record<PictureKind, number> = { g: 300, s: SLIDE_WIDTH, p: 240, m: 154, l: 154, c: 24 }
+const drawnWidths: Record<PictureKind, number> = {
+  g: 300,
+  s: SLIDE_WIDTH,
+  o: SLIDE_WIDTH,
+  p: 240,
+  m: 154,
+  l: 154,
+  c: 24,
+}
 
 /** Alternative pictures of live games have this ending (GAME-16). */
 const isTable = (kind: PictureKind, slug: string) => kind === 'g' && slug.endsWith('-table')
@@ -32,6 +40,7 @@ function drawnWidth(kind: PictureKind, slug: string): number {
 export function svgOf(kind: PictureKind, slug: string): string {
   if (kind === 'g') return isTable(kind, slug) ? tableOf(slug) : coverOf(slug)
   if (kind === 's') return slideOf(slug)
+  if (kind === 'o') return slideOf(slug, 'card')
   if (kind === 'p') return providerMark(slug)
   if (kind === 'c') return categoryMark(slug)
   return kind === 'm' ? paymentMark(slug) : legalMark()

@@ -44,16 +44,27 @@ function heroesOf(slug: string): readonly [Hero, Hero] {
   return byWord[word] ?? [hero, companion]
 }
 
-/** A slide: the scene is on the right, the left third is dark by itself, so that text on it is readable. */
-export function slideOf(slug: string): string {
+/** Positions of a composition, px: the scene begins at `from`. */
+const places = {
+  slide: { from: SCENE, companion: 'translate(505 150)', hero: 'translate(700 205)' },
+  card: { from: 0, companion: 'translate(285 160)', hero: 'translate(560 205)' },
+}
+
+/**
+ * A slide has its scene on the right; the left third is dark by itself, so that text on it is readable. A card, with
+ * its text below, has the scene in its middle.
+ */
+export function slideOf(slug: string, shape: keyof typeof places = 'slide'): string {
   const random = mulberry32(hashText(`slide ${slug}`))
   const palette = paletteOf(slug)
-  const [hero, companion] = heroesOf(slug)
+  const [large, small] = heroesOf(slug)
   const brush = { random, palette, slug }
   const dark = palette.ground[2]
-  const scene = backdrop({ random, palette, width: SLIDE_WIDTH - SCENE, height: HEIGHT, side: -1 })
+  const { from, companion, hero } = places[shape]
+  const scene = backdrop({ random, palette, width: SLIDE_WIDTH - from, height: HEIGHT, side: -1 })
+  const shade = shape === 'slide' ? `<rect width="600" height="${HEIGHT}" fill="url(#left)"/>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SLIDE_WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice">${gradients(palette)}<defs>${lights(-1, SLIDE_WIDTH, HEIGHT, palette.light)}<linearGradient id="left"><stop stop-color="${dark}"/><stop offset=".5" stop-color="${dark}" stop-opacity=".95"/><stop offset="1" stop-color="${dark}" stop-opacity="0"/></linearGradient></defs>
-<rect width="${SLIDE_WIDTH}" height="${HEIGHT}" fill="${dark}"/><g transform="translate(${SCENE} 0)">${scene}</g>
-<g transform="translate(505 150) rotate(-8) scale(2.3)">${drawingOf(companion)(brush)}</g><rect width="600" height="${HEIGHT}" fill="url(#left)"/>
-<g filter="url(#lit)"><g transform="translate(700 205) rotate(3) scale(3.3)">${drawingOf(hero)(brush)}</g></g></svg>`
+<rect width="${SLIDE_WIDTH}" height="${HEIGHT}" fill="${dark}"/><g transform="translate(${from} 0)">${scene}</g>
+<g transform="${companion} rotate(-8) scale(2.3)">${drawingOf(small)(brush)}</g>${shade}
+<g filter="url(#lit)"><g transform="${hero} rotate(3) scale(3.3)">${drawingOf(large)(brush)}</g></g></svg>`
 }

@@ -47,8 +47,8 @@ export function offerOf(world: World, player: PlayerRecord, offer: OfferRecord):
     max_cash_out_percent: seed.cashOutPercent,
     is_vip_card: seed.isVip,
     content: {
-      small_image: `/img/s/${seed.slug}`,
-      big_image: `/img/s/${seed.slug}`,
+      small_image: `/img/o/${seed.slug}`,
+      big_image: `/img/o/${seed.slug}`,
       title: seed.title[language],
       label: seed.tag[language],
       rules: rulesOf(seed, currency, language),

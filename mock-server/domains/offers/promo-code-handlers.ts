@@ -29,8 +29,8 @@ export const promoCodesHandlers: Pick<Handlers, Names> = {
         slug: seed.slug,
         title: seed.title[language],
         subtitle: seed.subtitle[language],
-        secondary_image: `/img/s/${seed.slug}`,
-        modal_image: `/img/s/${seed.slug}`,
+        secondary_image: `/img/o/${seed.slug}`,
+        modal_image: `/img/o/${seed.slug}`,
         promo_code: withTerms(promoCodeOf(session, seed, me), seed, me),
       }))
     return { data }

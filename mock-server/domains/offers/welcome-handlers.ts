@@ -49,8 +49,8 @@ function spinsTemplate(world: World, seed: OfferSeed, { currency, language }: Ma
     max_cash_out_money: seed.cashOutMoney?.[currency] ?? 0,
     game: { uid: game?.slug ?? '', name: game?.title ?? '', image: game?.image ?? '' },
     content: {
-      small_image: `/img/s/${seed.slug}`,
-      big_image: `/img/s/${seed.slug}`,
+      small_image: `/img/o/${seed.slug}`,
+      big_image: `/img/o/${seed.slug}`,
       rules: rulesOf(seed, currency, language),
     },
     ...presentation(seed),

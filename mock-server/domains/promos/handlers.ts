@@ -25,7 +25,7 @@ function cardOf(seed: PromoSeed, language: Language, context: Context): PromoCar
     category: seed.category,
     title: seed.title[language],
     summary: seed.summary[language],
-    image_url: `/img/s/${seed.slug}`,
+    image_url: `/img/o/${seed.slug}`,
     badge: seed.badge,
     status: isBefore ? 'upcoming' : isOver ? 'finished' : 'active',
     starts_at: iso(starts),

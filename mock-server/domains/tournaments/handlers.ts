@@ -76,7 +76,7 @@ function cardOf(run: Run, { currency, language }: Market, context: Context): Tou
     starts_at: iso(startsAt),
     ends_at: iso(endsAt),
     prize_pool: { amount: seed.pool[currency], currency },
-    image_url: `/img/s/${seed.slug}`,
+    image_url: `/img/o/${seed.slug}`,
     ribbon: seed.ribbon,
     participants_count: (status === 'upcoming' ? 0 : seed.players) + (isJoined(run, player) ? 1 : 0),
     places_paid: spinsPrize.to,
