@@ -135,7 +135,7 @@ test('games stored later are found by title, provider and with a typo, only in t
   expect((await storedSearch({ ...market, language: 'ru' })).search('silver').map(({ slug }) => slug)).toEqual(['c'])
 })
 
-test('games of a stored list are found by its name or that of its row, after titles with the name [GAME-12 O-10]', async () => {
+test('games of a stored list are found by its name or that of its row, after titles [GAME-12 O-10]', async () => {
   const { listName, saveCategories, saveGames, saveShortcuts } = await import('./catalogue.ts')
   const { removeStoredSearch, storedSearch } = await import('./game-search.ts')
   const russian = { ...market, language: 'ru' } as const

@@ -56,12 +56,13 @@ test('search finds a title in other letters, with a typo, and by its provider [G
 test('the name of each row of the lobby and of all games finds games, in every language [GAME-12]', () => {
   const catalogue = catalogueOf(1)
   const titles = shortcuts.flatMap(({ title, category }) => Object.values(title).map((text) => ({ text, category })))
-  for (const { text, category } of [...titles, { text: 'Все игры', category: 'all-games' }]) {
+  const lost = [...titles, { text: 'Все игры', category: 'all-games' }].filter(({ text, category }) => {
     const found = new Set(searchCatalogue(catalogue, text).map(({ card }) => card.slug))
     const isShort = text.replace(/[^\p{L}\d]/gu, '').length < 4
     const first = catalogue.lists.get(category)?.slice(0, 20) ?? []
-    expect(isShort || first.every(({ card }) => found.has(card.slug)), text).toBe(true)
-  }
+    return !isShort && !first.every(({ card }) => found.has(card.slug))
+  })
+  expect(lost).toEqual([])
 })
 
 test('search finds the games of a category by its name, and a game with a separate page [GAME-12 ROUTE-12]', () => {

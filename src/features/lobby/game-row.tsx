@@ -26,7 +26,7 @@ type CardsProps = {
   renderOver?: ((game: Game) => ReactNode) | undefined
 }
 
-/** The badge of three games or more that are most of the row, if there is one: it tells none of them apart. */
+/** The badge of three games or more that are most of the row, if there is one. */
 const commonBadge = (games: readonly Game[]) =>
   games.find(
     ({ badge }) => badge && games.filter((game) => game.badge === badge).length > Math.max(2, games.length / 2),
