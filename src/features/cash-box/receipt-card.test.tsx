@@ -149,6 +149,26 @@ test('a receipt behind a dialog or the header replaces no toast [O-13]', async (
   expect(isReplaced()).toBe(true)
 })
 
+test.each([
+  ['in view', 100, []],
+  ['out of view', 5000, ['Outcome']],
+])('a receipt %s when a dialog over it closes replaces the toast, or leaves it [O-13]', async (_name, y, left) => {
+  const { stores } = await show(good)
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, y, 300, 72))
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  act(() => void stores.toasts.add({ variant: 'success', text: 'Outcome', reports: good.payment.key }))
+  await painted()
+  expect(stores.toasts.queue).toHaveLength(1)
+  dialog.removeAttribute('open')
+  dialog.remove()
+  await painted()
+  await painted()
+  expect(stores.toasts.queue.map(({ text }) => text)).toEqual(left)
+  const read = screen.queryAllByRole('status').map(({ textContent }) => textContent)
+  expect(read.includes('Outcome')).toBe(left.length === 0)
+})
+
 test('a receipt that appears under its toast is read once it has been painted [O-13]', async () => {
   const { stores, text } = await show(good, {
     toast: { variant: 'success', text: 'Outcome', reports: good.payment.key },

@@ -44,5 +44,12 @@ export const ReplacedToast = observer(function ReplacedToast({ reports }: { repo
       }),
     [],
   )
+  // a dialog that covered the element has closed; painted first, because a dialog hides the region from screen readers
+  useEffect(() => {
+    if (id === null) return undefined
+    const observer = new MutationObserver(() => afterPaint(() => replace()))
+    observer.observe(document.body, { attributeFilter: ['open'], subtree: true })
+    return () => observer.disconnect()
+  }, [id])
   return <span ref={ref} role="status" className="visually-hidden" />
 })
