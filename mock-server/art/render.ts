@@ -14,7 +14,10 @@ import { SLIDE_WIDTH, slideOf } from './slides.ts'
 import { providerMark } from './studio-marks.ts'
 import { TABLE_WIDTH, tableOf } from './tables.ts'
 
-/** Kinds of pictures: games 3:4 (tables 16:9), slides and cards of offers and news 2.2:1, providers, payment methods, legal marks, categories. */
+/**
+ * Kinds of pictures: games 3:4 (tables 16:9), slides and cards of offers and news 2.2:1, providers, payment methods,
+ * legal marks, categories.
+ */
 const pictureKinds = ['g', 's', 'o', 'p', 'm', 'l', 'c'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 

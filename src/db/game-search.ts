@@ -71,8 +71,8 @@ function make(market: Market): Current {
 }
 
 /**
- * Offline search by title, provider or the name of a stored list, as tolerant as the server's. The names are read and folded once and then kept
- * up to date; a search of 10,000 games takes a few milliseconds.
+ * Offline search by title, provider or the name of a stored list, as tolerant as the server's. The names are read and
+ * folded once and then kept up to date; a search of 10,000 games takes a few milliseconds.
  */
 export function storedSearch(market: Market): Promise<StoredSearch> {
   const of = marketKey(market)

@@ -43,8 +43,8 @@ type Props = {
 
 /**
  * One offer in play, or spins that wait to be played. Spins show their game, money shows its table, and a cashback note
- * shows the collected sum (BONUS-31, BONUS-32). `isWanted`: a link names this offer, so it is highlighted, scrolled into view and
- * focused.
+ * shows the collected sum (BONUS-31, BONUS-32). `isWanted`: a link names this offer, so it is highlighted, scrolled into
+ * view and focused.
  */
 export function ActiveOffer({ offer, turn = -1, isAlone = true, isWanted = false, cashback }: Props) {
   const { t } = useT()

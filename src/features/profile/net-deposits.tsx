@@ -13,7 +13,10 @@ import balanceCardStyles from './balance-card.module.css'
 
 const periods = ['month', 'year'] as const
 
-/** Deposits minus withdrawals of this month and year (PLUS-95). Nothing if the server does not compute them, or if they are unknown offline. */
+/**
+ * Deposits minus withdrawals of this month and year (PLUS-95). Nothing if the server does not compute them, or if they
+ * are unknown offline.
+ */
 export const NetDeposits = observer(function NetDeposits() {
   const { t } = useT()
   const activity = useStoredQuery(activityQuery('month'), { failed: 'activity.failed' })
