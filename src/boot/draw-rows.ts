@@ -10,7 +10,7 @@ import { ON_BREAK_ATTRIBUTE } from '~/constants/storage.ts'
 import type { GameCard } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { imageFileSource } from '~/lib/image-file.ts'
-import { moveDuplicatesLast } from '~/lib/lobby.ts'
+import { commonBadge, moveDuplicatesLast } from '~/lib/lobby.ts'
 import { savesData } from '~/platform/connection-info.ts'
 
 import { onStart } from './app-start.ts'
@@ -55,9 +55,9 @@ function templateOf(texts: readonly string[]) {
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
 
-/** A badge that repeats the name of its row is not shown. */
-const variantOf = ({ availability, badge }: GameCard, row: string) =>
-  availability === 'available' && badge !== row ? (badge ?? availability) : availability
+/** A badge that repeats the name of its row, or that most of its games have, is not shown. */
+const variantOf = ({ availability, badge }: GameCard, ...hidden: unknown[]) =>
+  availability === 'available' && !hidden.includes(badge) ? (badge ?? availability) : availability
 
 /** An unknown availability becomes `unknown`, an unknown badge none: as in the app (contract/games.ts). */
 function readGame(game: GameCard): GameCard {
@@ -129,8 +129,9 @@ function drawRow(
   const cards = [...list.children]
   const picture = list.querySelector('img')
   for (const image of list.querySelectorAll('img')) image.remove()
+  const common = commonBadge(items)
   const cells = items.slice(0, ROW_FIRST_CARDS[size]).flatMap((game, position) => {
-    const cell = cards[variants.indexOf(variantOf(game, slug))]?.cloneNode(true)
+    const cell = cards[variants.indexOf(variantOf(game, slug, common))]?.cloneNode(true)
     if (!(cell instanceof Element)) return []
     drawCard(cell, game, width)
     if (picture && index === 0 && position < ROW_EAGER_CARDS) {

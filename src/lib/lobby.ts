@@ -34,3 +34,9 @@ export function moveDuplicatesLast<R extends Row>(rows: readonly R[]): R[] {
     return { ...row, items }
   })
 }
+
+/** Returns the badge of three games or more that are most of a row; undefined if there is none. Cards do not show it. */
+export const commonBadge = <Badge>(games: readonly { badge: Badge }[]) =>
+  games.find(
+    ({ badge }) => badge && games.filter((game) => game.badge === badge).length > Math.max(2, games.length / 2),
+  )?.badge

@@ -74,7 +74,11 @@ const rows = [
     game('sixth', { badge: 'hot' }),
   ]),
   shortcut(odd, [game('plain'), game('hot', { badge: 'hot' }), game('best', { badge: 'exclusive' })], { title: odd }),
-  shortcut('new', [game('lost', { availability: 'unknown' as never }), game('own', { badge: 'new' })]),
+  shortcut('new', [
+    game('lost', { availability: 'unknown' as never }),
+    game('own', { badge: 'new' }),
+    ...['first', 'second', 'third'].map((slug) => game(slug, { badge: 'hot' })), // most of the row
+  ]),
 ]
 
 /** Markup without the ids that React generates, and with sorted attributes. */

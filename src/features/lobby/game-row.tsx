@@ -5,6 +5,7 @@ import { NARROW_ROW, ROW_CARD_WIDTH, ROW_EAGER_CARDS, ROW_FIRST_CARDS } from '~/
 import type { GameCard as Game } from '~/contract/games.ts'
 import type { Shortcut } from '~/contract/lobby.ts'
 import { useT } from '~/hooks/use-t.ts'
+import { commonBadge } from '~/lib/lobby.ts'
 import { useStores } from '~/stores/use-stores.ts'
 import { AppLink } from '~/ui/links/app-link.tsx'
 import { useMedia } from '~/ui/media/media.tsx'
@@ -25,12 +26,6 @@ type CardsProps = {
   /** Rendered over a card, such as its star; loads lazily. */
   renderOver?: ((game: Game) => ReactNode) | undefined
 }
-
-/** The badge of three games or more that are most of the row, if there is one. */
-const commonBadge = (games: readonly Game[]) =>
-  games.find(
-    ({ badge }) => badge && games.filter((game) => game.badge === badge).length > Math.max(2, games.length / 2),
-  )?.badge
 
 /** The cards of a row. */
 export const GameCells = observer(function GameCells({
