@@ -49,29 +49,22 @@ test('covers the page while offline and disappears on reconnect [SHELL-53 NET-15
 })
 
 test.each([
-  ['a device without a network', false, 'Check your internet connection.'],
-  ['a device that reports one', true, 'Our server is not responding.'],
-])('%s: the cover names the cause by the report, after any loss [NET-15 SHELL-53]', async (_case, report, cause) => {
-  const { stores, cover } = await open()
-  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(report)
-  onTestFinished(() => device.mockRestore())
-  for (const lose of [stores.network.serverUnreachable, stores.network.wentOffline]) {
-    await act(async () => lose())
-    expect(cover()?.textContent).toContain(cause)
-    await act(async () => stores.network.reached())
-  }
-})
-
-test('the cause follows the report of the device while the cover is shown [NET-15]', async () => {
-  const { lose, cover } = await open()
-  const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  onTestFinished(() => device.mockRestore())
-  await lose()
-  expect(cover()?.textContent).not.toContain('Our server is not responding')
-  device.mockReturnValue(true)
-  await act(async () => window.dispatchEvent(new Event('online')))
-  expect(cover()?.textContent).toContain('Our server is not responding')
-})
+  ['an event', 'wentOffline', true, 'Check your internet connection.'],
+  ['calls without a network', 'serverUnreachable', false, 'Check your internet connection.'],
+  ['calls with a network', 'serverUnreachable', true, 'Our server is not responding.'],
+] as const)(
+  'lost by %s, the cover names the cause until it closes [NET-15 SHELL-53]',
+  async (_by, loss, report, text) => {
+    const { stores, cover } = await open()
+    const device = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(report)
+    onTestFinished(() => device.mockRestore())
+    await act(async () => stores.network[loss]())
+    expect(cover()?.textContent).toContain(text)
+    device.mockReturnValue(true)
+    await act(async () => window.dispatchEvent(new Event('online'))) // a probe has not returned yet
+    expect(cover()?.textContent).toContain(text)
+  },
+)
 
 test('unmounts nothing below: typed text is still there [O-10]', async () => {
   const { stores, user, lose } = await open()

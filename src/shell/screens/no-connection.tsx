@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useT } from '~/hooks/use-t.ts'
 import { showModal } from '~/platform/show-modal.ts'
@@ -20,16 +20,6 @@ const WifiSearch = lazyPart(() => import('./wifi-search.tsx').then((module) => m
   fallback: <span className={styles['art']} />,
 })
 
-const events = ['online', 'offline'] as const
-function onDevice(run: () => void) {
-  for (const event of events) addEventListener(event, run)
-  return () => {
-    for (const event of events) removeEventListener(event, run)
-  }
-}
-/** False if the browser knows that the device has no network; true proves nothing. A reload brings no event. */
-const mayHaveNetwork = () => navigator.onLine
-
 /** Covers the page while offline and unmounts nothing below it (NET-15, O-10). */
 export const NoConnection = observer(function NoConnection() {
   const { network } = useStores()
@@ -42,7 +32,9 @@ const Cover = observer(function Cover() {
   const { network } = useStores()
   const { checkConnection } = useShellActions()
   const savedAt = useStoredDataTime()
-  const isServer = useSyncExternalStore(onDevice, mayHaveNetwork)
+  // a reload without a network brings no event; false is certain, true proves nothing
+  const [mayHaveNetwork] = useState(() => navigator.onLine)
+  const isServer = network.connection === 'unreachable' && mayHaveNetwork
   const ref = useRef<HTMLDialogElement>(null)
   const [isChecking, setIsChecking] = useState(false)
 
