@@ -77,7 +77,7 @@ const Offers = observer(function Offers({ bonuses, isShown }: OffersProps) {
   const { t, language } = useT()
   const { guest, network } = useStores()
   const { offers, welcome, cashback } = bonuses
-  // offline the parts fail alike and load together, so only the first failure is shown
+  // offline the parts fail for the same reason and load together, so only the first failure is shown
   const isFailureShown = !network.isOnline && welcome.failure !== null
   const { data: user } = useQuery(userQuery())
   const market = useMemo(() => ({ currency: guest.currency, language }), [guest.currency, language])

@@ -35,8 +35,8 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
   const queue = wageringQueue(active ?? [])
   // these complete the free spins that the home page counts; a break shows only bonuses in play (O-68)
   const waiting = session.isOnBreak ? [] : playableSpins(offers.data ?? []).offers.filter((offer) => !isInPlay(offer))
-  // offline both lists come from one stored response, so the first block shows the failure
-  const isStated = !network.isOnline && offers.failure !== null
+  // offline both lists fail for the same reason, so the first block shows it
+  const isFailureShown = !network.isOnline && offers.failure !== null
   return (
     <BonusFrame activeCount={active && countInPlay(active)} asOf={asOf ?? history.asOf}>
       <Block title={t('bonuses.active')} of={offers}>
@@ -83,7 +83,7 @@ export const ReceivedPage = observer(function ReceivedPage({ offerId }: { offerI
           )}
         </Block>
       )}
-      {isShown(1) && !isStated && <Preview history={history} />}
+      {isShown(1) && !(isFailureShown && history.data === undefined) && <Preview history={history} />}
     </BonusFrame>
   )
 })
@@ -96,7 +96,7 @@ const OwnMoney = observer(function OwnMoney() {
   const asOfText = useAsOf()
   const query = useQuery(withdrawalTermsQuery())
   const { data: terms, asOf } = judge(query, null, network.isOnline)
-  if (!terms && !network.isOnline) return null
+  if (!terms && (query.isError || !network.isOnline)) return null
   return (
     <span className={styles['ownMoney']}>
       {terms && (

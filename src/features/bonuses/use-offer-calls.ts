@@ -75,9 +75,10 @@ export function useOfferCalls() {
       const end = await run('cancel', offer)
       if (end === null) return
       const ended = queryClient.getQueryData(list.queryKey)?.find(({ id }) => id === offer.id)
-      const due = earned(offer) // as announced: nothing is lost
-      const amount = formatMoney(ended?.paid ?? due, offer.currency, language)
-      const text = due > 0 ? i18n._('bonuses.finished', { amount }) : i18n._('bonuses.cancelled')
+      const due = earned(offer) // 0 if cancelling loses anything
+      const paid = ended?.paid ?? due
+      const amount = formatMoney(paid, offer.currency, language)
+      const text = due > 0 && paid > 0 ? i18n._('bonuses.finished', { amount }) : i18n._('bonuses.cancelled')
       toasts.add({ variant: 'success', text })
       if (end === 'done') track('offer_cancelled', { offer_id: offer.id, type: offer.type })
     },

@@ -38,7 +38,7 @@ export const SpecialPage = observer(function SpecialPage({ slug }: { slug: Speci
   const title = article.data?.title ?? card?.title ?? (failure ? t('game.about') : undefined)
   useDocumentTitle(title)
   const failed = failure && <FailureState of={failure} />
-  if (failed && !article.data) return <Page title={title ?? ''}>{failed}</Page>
+  if (failed && !article.data && !article.isPending) return <Page title={title ?? ''}>{failed}</Page>
 
   return (
     <article className={css['page']}>

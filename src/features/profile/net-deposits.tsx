@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { activityQuery } from '~/api/activity.ts'
 import { useT } from '~/hooks/use-t.ts'
 import { useStoredQuery } from '~/responses/use-stored-query.ts'
+import { useStores } from '~/stores/use-stores.ts'
 import { Card } from '~/ui/primitives/card.tsx'
 import { QueryView } from '~/ui/primitives/query-view.tsx'
 import { Skeleton } from '~/ui/primitives/skeleton.tsx'
@@ -19,9 +20,10 @@ const periods = ['month', 'year'] as const
  */
 export const NetDeposits = observer(function NetDeposits() {
   const { t } = useT()
+  const { network } = useStores()
   const activity = useStoredQuery(activityQuery('month'), { failed: 'activity.failed' })
   if (activity.data && !activity.data.net_deposits) return null
-  if (activity.failure && !activity.failure.retry) return null // offline and not stored
+  if (activity.failure && !network.isOnline) return null
   return (
     <Card title={t('limits.net.title')}>
       <p className={textStyles['subtleProse']}>{t('limits.net.text')}</p>

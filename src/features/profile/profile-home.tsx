@@ -211,7 +211,7 @@ export const ProfileHome = observer(function ProfileHome({ banner, chat }: Props
   const { network } = useStores()
   const user = useQuery(userQuery())
   const failure = useQueryFailure(user, 'profile.loadError')
-  const isFailureShown = failure !== null && !network.isOnline // the balance fails alike
+  const isFailureShown = failure !== null && !network.isOnline // the balance fails for the same reason
   const isShown = useInTurn(network, user.isPending) // only the account decides how high its card is
   useDocumentTitle(t('nav.profile'))
 
