@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -160,13 +161,8 @@ test('a fully wagered bonus is finished, not cancelled: its money becomes own mo
   expect(screen.getByRole('dialog').textContent).toContain('Finish “one”?')
 })
 
-test.each([
-  ['as the server reports it', 150_000, '₸1,500.00'],
-  ['as announced before, if the server reports none', null, '₸2,000.00'],
-])('the toast of a finished bonus names the sum that was paid, %s [BONUS-30 PLUS-70]', async (_case, paid, sum) => {
-  const effect = { bonus: 0, spins: 0, paid: 200_000, kept: 0 }
-  const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
-  const over = { ...offer, status: 'finished', cancel_effect: null, paid, ended_at: '2026-11-30T10:00:00Z' }
+/** Shows an offer to its player; the server accepts its end and returns it as `over`. */
+async function showEnding(offer: ComponentProps<typeof ActiveOffer>['offer'], over: object) {
   configureClient(idleHooks, {
     fetch: async (_url, { method }) => Response.json(method === 'POST' ? { status: 'ok' } : { data: [over] }),
   })
@@ -174,6 +170,17 @@ test.each([
   const stores = createStores({ language: 'en' })
   stores.session.start('pl_1')
   const { user } = await renderInApp(<ActiveOffer offer={offer} />, { stores })
+  return { stores, user }
+}
+
+test.each([
+  ['as the server reports it', 150_000, '₸1,500.00'],
+  ['as announced before, if the server reports none', null, '₸2,000.00'],
+])('the toast of a finished bonus names the sum that was paid, %s [BONUS-30 PLUS-70]', async (_case, paid, sum) => {
+  const effect = { bonus: 0, spins: 0, paid: 200_000, kept: 0 }
+  const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
+  const over = { ...offer, status: 'finished', cancel_effect: null, paid, ended_at: '2026-11-30T10:00:00Z' }
+  const { stores, user } = await showEnding(offer, over)
   await user.click(screen.getByRole('button', { name: english['bonuses.finish'] }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: english['bonuses.finish'] }))
   const text = `The bonus is finished: ${sum} is now your own money`
@@ -184,13 +191,7 @@ test('the toast of a bonus that was cancelled with a loss does not call it finis
   const effect = { bonus: 50_000, spins: 0, paid: 100_000, kept: 0 }
   const offer = { ...offerCalled('of_0', 'one'), wager_amount: 100_000, can_cancel: true, cancel_effect: effect }
   const over = { ...offer, status: 'cancelled', cancel_effect: null, paid: 100_000, ended_at: '2026-11-30T10:00:00Z' }
-  configureClient(idleHooks, {
-    fetch: async (_url, { method }) => Response.json(method === 'POST' ? { status: 'ok' } : { data: [over] }),
-  })
-  onTestFinished(() => void configureClient(idleHooks))
-  const stores = createStores({ language: 'en' })
-  stores.session.start('pl_1')
-  const { user } = await renderInApp(<ActiveOffer offer={offer} />, { stores })
+  const { stores, user } = await showEnding(offer, over)
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.button'] }))
   await user.click(screen.getByRole('button', { name: english['bonuses.cancel.confirm'] }))
   const shown = () => stores.toasts.queue.map(({ text }) => text)

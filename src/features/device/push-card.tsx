@@ -187,7 +187,7 @@ const permission = () => Notification.permission
 function stepsToAllow() {
   const isApp = appMode() !== 'browser'
   if (deviceOf(navigator) !== 'computer') return isApp ? 'device.pushHowApp' : 'device.pushHowAndroid'
-  // an installed app has no address bar, and Safari no icon in it
+  // an installed app has no URL bar, and Safari no icon in it
   return isApp || !/Chrome|Firefox/.test(navigator.userAgent) ? null : 'device.pushHowComputer'
 }
 

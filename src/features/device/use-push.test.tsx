@@ -102,7 +102,7 @@ test.each([
   ['Android 14', 'standalone', english['device.pushHowApp'].replace('{brand}', 'Qumai')],
   ['iPhone OS 18', 'standalone', english['device.pushHowApp'].replace('{brand}', 'Qumai')],
   ['Windows NT 10 Chrome/140', 'browser', english['device.pushHowComputer']],
-  ['Windows NT 10 Chrome/140', 'standalone', ''], // no address bar
+  ['Windows NT 10 Chrome/140', 'standalone', ''], // no URL bar
   ['Mac OS X Version/18 Safari', 'browser', ''], // no icon in it
 ])('a device that blocks notifications shows its own steps: %s as %s [NOTIF-05]', async (userAgent, mode, steps) => {
   const stores = createStores()
